@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { TestTenant } from '../testing/test-tenant.ts'
+
+let server: TestServer
+let tenant: TestTenant
+let closed: TestTenant
+
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: true })
+  tenant = await server.addTenant(1)
+  closed = await server.addTenant(2, { isguest: false, isCustomerLogin: false })
+})
+afterAll(() => server.end())
+
+const credentials = (username: string, password = 'right horse') => ({ userid: 'acme', username, password })
+
+describe('login', () => {
+  it('[A-186] [A-119] gives a professional the profile: shops, modules upper-cased, seller type, admin flag', async () => {
+    const anna = await server.call(tenant, 'auth/login', { ...credentials('Anna'), carrier: 'bearer' })
+    const ada = await server.call(tenant, 'auth/login', { ...credentials('ada'), carrier: 'bearer' })
+
+    expect(anna.answer).toMatchObject({
+      ok: true,
+      value: {
+        profile: {
+          kind: 'pro',
+          isAdmin: false,
+          modules: ['RENDER', 'JOB'],
+          sellerType: 6,
+          shop: { code: 'A', country: 'IT', priceList: 'EUR2026' },
+          shops: [{ code: 'A' }, { code: 'B' }],
+          canSaveProject: true,
+        },
+      },
+    })
+    expect(ada.answer).toMatchObject({ value: { profile: { isAdmin: true } } })
+  })
+
+  it('answers an unknown user and a wrong password alike, in comparable time', async () => {
+    const time = async (username: string) => {
+      const start = performance.now()
+      const { answer, status } = await server.call(tenant, 'auth/login', {
+        ...credentials(username, 'wrong'),
+        carrier: 'cookie',
+      })
+      return { answer, status, took: performance.now() - start }
+    }
+    const wrong = [await time('bruno'), await time('bruno'), await time('bruno')]
+    const unknown = [await time('nobody'), await time('nobody'), await time('nobody')]
+    const fastest = (all: readonly { took: number }[]) => Math.min(...all.map(({ took }) => took))
+
+    expect(wrong[0]?.answer).toEqual(unknown[0]?.answer)
+    expect([wrong[0]?.status, unknown[0]?.status]).toEqual([401, 401])
+    expect(fastest(unknown)).toBeGreaterThan(fastest(wrong) / 3)
+  })
+
+  it('stops guessing at one account after ten attempts, whoever asks, even at the same time', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, guess) =>
+        server.call(tenant, 'auth/login', { ...credentials('carla', `guess ${guess}`), carrier: 'bearer' }),
+      ),
+    )
+    const right = await server.call(tenant, 'auth/login', { ...credentials('carla'), carrier: 'bearer' })
+    const otherTenant = await server.call(closed, 'auth/login', { ...credentials('anna'), carrier: 'bearer' })
+
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15)
+    expect(right.status).toBe(429)
+    expect(otherTenant.status).toBe(200)
+  })
+
+  it('does not count success as an attempt', async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const { status } = await server.call(tenant, 'auth/login', {
+        ...credentials('anna'),
+        carrier: 'bearer',
+      })
+      expect(status).toBe(200)
+    }
+  })
+
+  it('[A-180] lets customers in only where the brand does', async () => {
+    const { status } = await server.call(closed, 'auth/login', { ...credentials('carla'), carrier: 'bearer' })
+    expect(status).toBe(401)
+  })
+
+  it("does not know another tenant's users", async () => {
+    const via = await server.logIn(tenant, 'anna')
+    const { answer } = await server.call(closed, 'auth/session', {}, via)
+    expect(answer).toEqual({ ok: true, value: null })
+  })
+})
+
+describe('guests', () => {
+  it('[A-111] enter where the brand admits them and are refused in the known words elsewhere', async () => {
+    const guest = await server.call(tenant, 'auth/guest', { carrier: 'cookie' })
+    const refused = await server.call(closed, 'auth/guest', { carrier: 'cookie' })
+
+    expect(guest.answer).toMatchObject({
+      ok: true,
+      value: { profile: { kind: 'guest', shops: [], sellerType: 0 } },
+    })
+    expect(refused.answer).toMatchObject({ ok: false, message: expect.stringContaining('11-Wrong User ID:') })
+  })
+
+  it('[A-05] pass profile calls only', async () => {
+    const { cookie } = await server.call(tenant, 'auth/guest', { carrier: 'cookie' })
+    const via = { cookie: cookie ?? '' }
+    const profile = await server.call(tenant, 'catalogues/list', {}, via)
+    const loggedIn = await server.call(tenant, 'projects/list', {}, via)
+    const pro = await server.call(tenant, 'catalogues/tradeTerms', { hash: 'x' }, via)
+
+    expect([profile.status, loggedIn.status, pro.status]).toEqual([200, 401, 401])
+    expect(loggedIn.answer).toMatchObject({ code: 'notLoggedIn', message: 'First must do login' })
+  })
+})
+
+describe('the two carriers', () => {
+  it('[A-120] a cookie is HttpOnly, Lax and lasts seven days; the answer then holds no bearer', async () => {
+    const { headers, answer } = await server.call(tenant, 'auth/login', {
+      ...credentials('anna'),
+      carrier: 'cookie',
+    })
+    const cookie = String(headers['set-cookie'])
+    const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '')
+
+    expect(cookie).toMatch(/^arredo_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+    expect(expires - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
+    expect(expires - Date.now()).toBeLessThan(7.01 * 86_400_000)
+    expect(answer).toMatchObject({ value: { bearer: null } })
+  })
+
+  it('over https the cookie is bound to the host and secure', async () => {
+    const response = await server.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host: tenant.host, 'x-forwarded-proto': 'https' },
+      payload: { ...credentials('anna'), carrier: 'cookie' },
+    })
+    expect(response.headers['set-cookie']).toMatch(
+      /^__Host-arredo_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(response.headers['strict-transport-security']).toBeDefined()
+  })
+
+  it('a token of one carrier does not work in the other', async () => {
+    const via = await server.logIn(tenant, 'anna')
+    const { cookie } = await server.call(tenant, 'auth/login', { ...credentials('anna'), carrier: 'cookie' })
+    const bearer = 'bearer' in via ? via.bearer : ''
+    const asCookie = await server.call(tenant, 'projects/list', {}, { cookie: `arredo_session=${bearer}` })
+    const asBearer = await server.call(tenant, 'projects/list', {}, { bearer: cookie?.split('=')[1] ?? '' })
+
+    expect([asCookie.status, asBearer.status]).toEqual([401, 401])
+  })
+
+  it('a cookie acts only for pages of its own host', async () => {
+    const { cookie } = await server.call(tenant, 'auth/login', { ...credentials('anna'), carrier: 'cookie' })
+    const from = (origin?: string) =>
+      server.call(tenant, 'projects/list', {}, { cookie: cookie ?? '', ...(origin ? { origin } : {}) })
+    const login = await server.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host: tenant.host, origin: 'https://evil.example' },
+      payload: { ...credentials('anna'), carrier: 'cookie' },
+    })
+
+    expect((await from()).status).toBe(200)
+    expect((await from('https://evil.example')).status).toBe(403)
+    expect((await from('null')).status).toBe(403)
+    expect((await from(`http://${tenant.host}.evil.example`)).status).toBe(403)
+    expect(login.statusCode).toBe(403)
+  })
+
+  it('[D-70] a session is renewed on use and gone after logout', async () => {
+    const { cookie } = await server.call(tenant, 'auth/login', { ...credentials('anna'), carrier: 'cookie' })
+    const via = { cookie: cookie ?? '' }
+    const renewed = await server.call(tenant, 'auth/session', {}, via)
+    await server.call(tenant, 'auth/logout', {}, via)
+    const after = await server.call(tenant, 'auth/session', {}, via)
+
+    expect(renewed.cookie).toBe(cookie)
+    expect(renewed.answer).toMatchObject({ value: { profile: { username: 'anna' } } })
+    expect(after.answer).toEqual({ ok: true, value: null })
+  })
+
+  it('keeps no token in the database', async () => {
+    const via = await server.logIn(tenant, 'anna')
+    const token = 'bearer' in via ? via.bearer : ''
+    const rows = await server.databases.withTenant({ number: 1, cell: 'main' }, (db) =>
+      db.selectFrom('session').selectAll().execute(),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(
+      JSON.stringify(rows.map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') }))),
+    ).not.toContain(token)
+  })
+})
+
+describe('shops', () => {
+  it('[H-29] [H-56] a user works for the own shops only', async () => {
+    const via = await server.logIn(tenant, 'anna')
+    const own = await server.call(tenant, 'auth/setShop', { code: 'B' }, via)
+    const other = await server.call(tenant, 'auth/setShop', { code: 'C' }, via)
+    const none = await server.call(tenant, 'auth/setShop', { code: '' }, via)
+    const bruno = await server.logIn(tenant, 'bruno')
+    const foreign = await server.call(tenant, 'auth/setShop', { code: 'A' }, bruno)
+    const now = await server.call(tenant, 'auth/session', {}, via)
+
+    expect(own.answer).toMatchObject({ ok: true, value: { shop: { code: 'B' } } })
+    expect(other.answer).toMatchObject({ ok: false, message: 'Shop not available for user' })
+    expect(foreign.answer).toMatchObject({ ok: false, message: 'Shop not available for user' })
+    expect(none.answer).toMatchObject({ ok: false, message: 'Missing shop id' })
+    expect(now.answer).toMatchObject({ value: { profile: { shop: { code: 'B' } } } })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Calls, OutputOf } from '@arredo/contract'
+import type { CallContext } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
+import { uuidv7 } from '../uuidv7.ts'
+import { findCaller } from './find-caller.ts'
+import { hashToken, newToken, sessionLength } from './session-token.ts'
+
+type Session = OutputOf<Calls['auth/login']>
+
+/** One record, two carriers: the cookie is set by the answer, a bearer is in it. */
+export async function openSession(
+  context: CallContext,
+  database: Database,
+  person: string | null,
+  carrier: 'cookie' | 'bearer',
+): Promise<Session> {
+  const { site, now } = context
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + sessionLength)
+  await database
+    .insertInto('session')
+    .values({
+      tenant: site.tenant.number,
+      token_hash: hashToken(token),
+      id: uuidv7(now.getTime()),
+      person,
+      carrier,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  const caller = await findCaller(database, site, { value: token, carrier }, now)
+  if (!caller) throw new Error('A new session is not there')
+
+  if (carrier === 'cookie') context.cookie.set(token, expiresAt)
+  const bearer = carrier === 'bearer' ? token : null
+  return { profile: caller.profile, bearer, expiresAt: expiresAt.toISOString() }
+}

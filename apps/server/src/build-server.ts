@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { fail } from './channel/handler.ts'
+import { registerChannel } from './channel/register-channel.ts'
+import { registerReference } from './channel/register-reference.ts'
+import { sendAnswer } from './channel/send-answer.ts'
+import { type Databases, openDatabases } from './database/databases.ts'
+import { isOutage } from './database/is-outage.ts'
+import { logOptions } from './log-options.ts'
+import { registerAssets } from './serving/register-assets.ts'
+import { registerBrandFiles } from './serving/register-brand-files.ts'
+import { registerDevelopmentProxy } from './serving/register-development-proxy.ts'
+import { registerHealth } from './serving/register-health.ts'
+import { registerPages } from './serving/register-pages.ts'
+import { registerPolicyReports } from './serving/register-policy-reports.ts'
+import { builtEntry, developmentEntry } from './serving/web-entry.ts'
+import type { Settings } from './settings.ts'
+import { siteFinder } from './tenants/site.ts'
+
+export type Server = {
+  readonly fastify: FastifyInstance
+  readonly databases: Databases
+  /** Says "not ready" at once, lets running requests end, then closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+export async function buildServer(settings: Settings): Promise<Server> {
+  const fastify = Fastify({
+    logger: logOptions(settings.logLevel),
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const databases = openDatabases({
+    cells: { main: settings.databaseUrl },
+    connections: settings.databaseConnections,
+    onConnectionError: (error) => fastify.log.error({ error: error.message }, 'database connection lost'),
+  })
+  const findSite = siteFinder(databases, Date.now)
+  let stopping = false
+
+  await fastify.register(cookie)
+  addAnswerHeaders(fastify)
+  addErrorAnswers(fastify)
+  await fastify.register(
+    async (channel) => {
+      registerChannel(channel, { databases, findSite })
+      registerReference(channel)
+    },
+    { prefix: '/api' },
+  )
+  registerHealth(fastify, { databases, buildId: settings.buildId, isStopping: () => stopping })
+  registerPolicyReports(fastify)
+  registerBrandFiles(fastify, { findSite, databases })
+  const { webDevUrl, webFolder } = settings
+  if (webDevUrl) registerDevelopmentProxy(fastify, webDevUrl)
+  else if (webFolder) await registerAssets(fastify, webFolder)
+  const entry = webDevUrl ? developmentEntry : webFolder ? builtEntry(webFolder) : null
+  registerPages(fastify, { findSite, entry, webDevUrl })
+
+  return {
+    fastify,
+    databases,
+    async stop() {
+      stopping = true
+      await setTimeout(settings.stopDelay)
+      await fastify.close()
+      await databases.close()
+    },
+  }
+}
+
+function addAnswerHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    done()
+  })
+}
+
+/** Nothing that goes wrong shows its insides: the answer names the request, the log has the rest. */
+function addErrorAnswers(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isOutage(error)) {
+      request.log.error({ error: error.message }, 'database not available')
+      return sendAnswer(reply, fail('unavailable', 'Not available at the moment, try again'))
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 400 && status < 500) return sendAnswer(reply, fail('invalid', requestProblem(error.code)))
+
+    request.log.error({ err: error }, 'bug')
+    return sendAnswer(reply, fail('bug', 'Something went wrong please try again', { request: request.id }))
+  })
+  fastify.setNotFoundHandler((_request, reply) => sendAnswer(reply, fail('notFound', 'Unknown function')))
+}
+
+function requestProblem(code: string): string {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The request is too large'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request must be JSON'
+  return 'The request cannot be read'
+}

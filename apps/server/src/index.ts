@@ -1,0 +1,5 @@
+export { hashPassword } from './auth/password.ts'
+export { buildServer, type Server } from './build-server.ts'
+export { type Database, type Databases, openDatabases, type TenantKey } from './database/databases.ts'
+export { migrate } from './database/migrate.ts'
+export { readSettings, type Settings } from './settings.ts'

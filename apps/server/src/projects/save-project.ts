@@ -1,0 +1,114 @@
+import { calls } from '@arredo/contract'
+import { canSave, type ProjectDocument, readDocument } from '@arredo/project'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Caller } from '../auth/caller.ts'
+import { answer, fail, type Handler } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
+import { uuidv7 } from '../uuidv7.ts'
+import { claimKey } from './idempotency.ts'
+import { nextNumber } from './next-number.ts'
+import { priceDocument } from './price-document.ts'
+import { savedDocument } from './saved-document.ts'
+import { type StoredProject, summaryOf } from './summary-of.ts'
+import { visibleProjects } from './visible-projects.ts'
+
+/** One transaction: key, gate, revision, price, row, audit. Whatever fails undoes all of it. */
+export const saveProject: Handler<'projects/save'> = {
+  transaction: 'one',
+  async run({ site, caller, database, now, rawBody }, input) {
+    if (!caller) return fail('notLoggedIn', 'First must do login')
+    const tenant = site.tenant.number
+    const { profile } = caller
+    // Sent together, run in this order: whoever comes second waits at the key.
+    const [claim, stored] = await Promise.all([
+      claimKey(database, tenant, input.idempotencyKey, profile.userId, rawBody),
+      input.id === null ? null : lockStored(database, tenant, caller, input.id),
+    ])
+    if (claim.kind === 'reused') return claim.failure
+    if (claim.kind === 'again') return answer(calls['projects/save'].output.parse(claim.answer))
+
+    const read = readDocument(input.document)
+    if (!read.ok) return fail('invalid', read.message)
+
+    if (input.id !== null && !stored) return fail('notFound', 'Project not found')
+    const gate = canSave({
+      canSaveProject: profile.canSaveProject,
+      status: stored?.status ?? read.value.header.status,
+      webCartId: stored?.webCartId ?? read.value.header.customerFields.webCartId,
+    })
+    if (!gate.ok) return fail('forbidden', gate.message)
+    if (!stored && input.revision !== 0) return fail('invalid', 'A new project starts at revision 0')
+    if (stored && stored.revision !== input.revision) {
+      return fail('conflict', 'Someone else saved this project meanwhile', conflictDetails(stored))
+    }
+
+    const document = savedDocument(read.value, stored, profile)
+    const price = await priceDocument(database, tenant, document)
+    const number = stored?.number ?? (await nextNumber(database, tenant))
+    const revision = input.revision + 1
+    const savedBy = profile.displayName
+    const { status } = document.header
+    const value = { id: number, revision, savedAt: now.toISOString(), status, price }
+    await Promise.all([
+      writeProject(database, tenant, document, {
+        ...{ number, revision, saved_at: now, saved_by: savedBy, owner: profile.userId },
+        price: price && JSON.stringify(price),
+      }),
+      writeAudit(database, tenant, caller, stored ? 'save' : 'create', `project ${number}`, { revision }),
+      claim.settle(value),
+    ])
+    return answer(value)
+  },
+}
+
+/** Locked until the end of the transaction, so that of two saves of one revision one wins and one is told. */
+async function lockStored(
+  database: Database,
+  tenant: number,
+  caller: Caller,
+  number: number,
+): Promise<StoredProject | null> {
+  const row = await visibleProjects(database, tenant, caller.profile)
+    .where('number', '=', number)
+    .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by'])
+    .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, status: row.status as StoredProject['status'] } : null
+}
+
+function conflictDetails(stored: StoredProject) {
+  return { revision: stored.revision, savedAt: stored.saved_at.toISOString(), savedBy: stored.saved_by }
+}
+
+type Written = {
+  readonly number: number
+  readonly revision: number
+  readonly saved_at: Date
+  readonly saved_by: string
+  readonly owner: string
+  readonly price: string | null
+}
+
+async function writeProject(
+  database: Database,
+  tenant: number,
+  document: ProjectDocument,
+  { owner, number, ...written }: Written,
+): Promise<void> {
+  const values = { ...summaryOf(document), ...written, document: JSON.stringify(document) }
+  if (written.revision === 1) {
+    await database
+      .insertInto('project')
+      .values({ ...values, tenant, number, owner, id: uuidv7() })
+      .execute()
+    return
+  }
+  await database
+    .updateTable('project')
+    .where('tenant', '=', tenant)
+    .where('number', '=', number)
+    .set(values)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,29 @@
+import type { ProjectDocument, Status } from '@arredo/project'
+
+/** What a save needs to know of the project as it is stored now. */
+export type StoredProject = {
+  readonly number: number
+  readonly revision: number
+  readonly status: Status
+  readonly shop: string | null
+  readonly saved_at: Date
+  readonly saved_by: string
+  readonly webCartId: unknown
+}
+
+/** The columns beside a document: what lists show and search looks at. */
+export function summaryOf({ header, rows }: ProjectDocument) {
+  const { name, status, shop, customer } = header
+  const articles = Object.values(rows).filter(
+    (row) => row.kind === 'article' && row.alternative === header.activeAlternative,
+  )
+  const customerName = customer && [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+  return {
+    name,
+    status,
+    shop,
+    customer: customerName || (customer?.email ?? null),
+    article_count: articles.length,
+    search: [name, customerName, customer?.email, customer?.city].filter(Boolean).join(' ').toLowerCase(),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Profile } from '@arredo/contract'
+import type { Database } from '../database/databases.ts'
+
+/**
+ * The projects a profile may see, as a query to go on with: a professional those of the own shops, everyone
+ * else the own ones. Whatever is outside is not there: no answer tells "forbidden" from "no such project".
+ */
+export function visibleProjects(database: Database, tenant: number, profile: Profile) {
+  const all = database.selectFrom('project').where('tenant', '=', tenant)
+  if (profile.kind !== 'pro') return all.where('owner', '=', profile.userId)
+
+  const shops = profile.shops.map(({ code }) => code)
+  return all.where((project) =>
+    project.or([
+      project('owner', '=', profile.userId),
+      ...(shops.length > 0 ? [project('shop', 'in', shops)] : []),
+    ]),
+  )
+}

@@ -1,0 +1,63 @@
+import { toConfigFile } from '@arredo/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Databases } from '../database/databases.ts'
+import type { FindSite } from '../tenants/site.ts'
+import { escapeHtml } from './html-page.ts'
+
+export type BrandFilesOptions = { readonly findSite: FindSite; readonly databases: Databases }
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** Files whose content depends on the host name: the configuration, the icon and the packs. */
+export function registerBrandFiles(
+  server: FastifyInstance,
+  { findSite, databases }: BrandFilesOptions,
+): void {
+  server.get('/config/config.json', async (request, reply) => {
+    const site = await findSite(request.hostname)
+    if (!site) return notFound(reply)
+
+    const tag = `"${site.code}-${site.brandVersion}"`
+    reply.header('etag', tag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.send(toConfigFile(site.brand, site.brandVersion))
+  })
+
+  server.get('/favicon.svg', async (request, reply) => {
+    const site = await findSite(request.hostname)
+    if (!site) return notFound(reply)
+
+    const { logo, palette } = site.brand
+    const letter = escapeHtml(logo.letter)
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('image/svg+xml')
+      .send(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${palette.primary}"/>` +
+          `<text x="16" y="22" font-family="sans-serif" font-weight="700" font-size="17" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
+      )
+  })
+
+  server.get<{ Params: { file: string } }>('/packs/:file', async (request, reply) => {
+    const hash = /^([\w-]{8,128})\.json$/.exec(request.params.file)?.[1]
+    const site = await findSite(request.hostname)
+    if (!site || !hash) return notFound(reply)
+
+    const { tenant } = site
+    const pack = await databases.readWithTenant(tenant, (database) =>
+      database
+        .selectFrom('pack')
+        .where('tenant', '=', tenant.number)
+        .where('hash', '=', hash)
+        .select('artefact')
+        .executeTakeFirst(),
+    )
+    if (!pack) return notFound(reply)
+    return reply.header('cache-control', forever).type('application/json; charset=utf-8').send(pack.artefact)
+  })
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+}

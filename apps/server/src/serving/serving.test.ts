@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readConfigFile } from '@arredo/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { TestTenant } from '../testing/test-tenant.ts'
+
+let server: TestServer
+let tenant: TestTenant
+let framed: TestTenant
+const webFolder = mkdtempSync(join(tmpdir(), 'arredo-web-'))
+
+beforeAll(async () => {
+  mkdirSync(join(webFolder, 'assets'))
+  const entry = {
+    file: 'assets/main-1.js',
+    isEntry: true,
+    css: ['assets/main-1.css'],
+    imports: ['_vendor.js'],
+  }
+  const manifest = {
+    'src/main.tsx': entry,
+    '_vendor.js': { file: 'assets/vendor-1.js', imports: ['_deep.js'] },
+    '_deep.js': { file: 'assets/deep-1.js', css: ['assets/deep-1.css'], imports: ['_vendor.js'] },
+  }
+  writeFileSync(join(webFolder, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(webFolder, 'assets/main-1.js'), 'export {}')
+  writeFileSync(join(webFolder, 'assets/main-1.js.gz'), gzipSync('export {}'))
+  server = await startTestServer({ webFolder })
+  tenant = await server.addTenant(1, { name: '<b>Brand</b> "&"' })
+  framed = await server.addTenant(2, {
+    hostOrigins: ['https://shop.example', "https://x.example; script-src 'unsafe-inline'"],
+    palette: { primary: '#1a6cff', secondary: '#646464', error: '#E00000', statuses: {} },
+  })
+})
+afterAll(async () => {
+  await server.end()
+  rmSync(webFolder, { recursive: true })
+})
+
+function get(url: string, site: TestTenant = tenant, headers: Record<string, string> = {}) {
+  return server.fastify.inject({ url, headers: { host: `${site.host}:4100`, ...headers } })
+}
+
+describe('the page', () => {
+  it('comes with the strict policy, a new nonce every time, on every address that is no file', async () => {
+    const first = await get('/home')
+    const second = await get('/configurator3d?x=1.5')
+    const policy = String(first.headers['content-security-policy'])
+    const nonceOf = (text: string) => /'nonce-([^']+)'/.exec(text)?.[1] ?? ''
+    const nonce = nonceOf(policy)
+
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(nonce.length).toBeGreaterThanOrEqual(22)
+    expect(nonceOf(String(second.headers['content-security-policy']))).not.toBe(nonce)
+    for (const part of [
+      `script-src 'nonce-${nonce}' 'strict-dynamic';`,
+      `style-src 'self' 'nonce-${nonce}';`,
+      "object-src 'none';",
+      "base-uri 'none';",
+      "frame-ancestors 'none';",
+      "require-trusted-types-for 'script';",
+      "connect-src 'self';",
+      'report-uri /policy-reports',
+    ]) {
+      expect(`${policy};`).toContain(part)
+    }
+    expect(policy).not.toContain('unsafe')
+    const tags = first.body.match(/<(script|style)[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(1)
+    expect(tags.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+    expect(first.headers['x-content-type-options']).toBe('nosniff')
+    expect(first.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  it("holds the brand's colours, name and language, and nothing of it becomes markup", async () => {
+    const page = await get('/', tenant, { 'accept-language': 'fr-FR,it-IT;q=0.8,en;q=0.5' })
+    const blue = await get('/', framed)
+
+    expect(page.body).toContain('<html lang="it" dir="ltr">')
+    expect(page.body).not.toContain('<b>')
+    expect(page.body).toContain('src="/assets/main-1.js"')
+    for (const file of ['main-1.css', 'vendor-1.js', 'deep-1.js', 'deep-1.css']) {
+      expect(page.body.split(`href="/assets/${file}"`)).toHaveLength(2)
+    }
+    expect(page.body.toLowerCase()).toContain('#e45a3f')
+    expect(blue.body.toLowerCase()).toContain('#1a6cff')
+  })
+
+  it('is told whether it stands alone or in a frame', async () => {
+    const into = async (destination: string) =>
+      (await get('/', tenant, { 'sec-fetch-dest': destination })).body
+    expect(await into('document')).toContain('data-display="site"')
+    expect(await into('iframe')).toContain('data-display="frame"')
+    expect((await get('/')).body).not.toContain('data-display')
+  })
+
+  it('[H-58] may be framed by the configured hosts alone, and no record can add to the policy', async () => {
+    const policy = String((await get('/', framed)).headers['content-security-policy'])
+    expect(policy).toContain('frame-ancestors https://shop.example;')
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
+  it('is no answer to unknown hosts or missing files', async () => {
+    expect((await get('/', { ...tenant, host: 'stranger.example' })).statusCode).toBe(404)
+    expect((await get('/missing.js')).statusCode).toBe(404)
+    expect((await get('/assets/missing-1.js')).statusCode).toBe(404)
+    expect((await get('/assets/..%2f..%2fmanifest.json')).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('files', () => {
+  it('of the build are kept for good and sent compressed', async () => {
+    const file = await get('/assets/main-1.js', tenant, { 'accept-encoding': 'gzip' })
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.headers['content-encoding']).toBe('gzip')
+  })
+
+  it('[A-110] [D-83] the configuration comes from the published record, by host name, until another is published', async () => {
+    const file = await get('/config/config.json?v=1')
+    const tag = String(file.headers.etag)
+    const unchanged = await get('/config/config.json', tenant, { 'if-none-match': tag })
+    const other = await get('/config/config.json', framed, { 'if-none-match': tag })
+
+    expect(readConfigFile(file.json())).toMatchObject({
+      ok: true,
+      value: { name: '<b>Brand</b> "&"', version: 1 },
+    })
+    expect([unchanged.statusCode, other.statusCode]).toEqual([304, 200])
+    expect(readConfigFile(other.json())).toMatchObject({ value: { palette: { primary: '#1a6cff' } } })
+    expect((await get('/config/config.json', { ...tenant, host: 'stranger.example' })).statusCode).toBe(404)
+  })
+})
+
+describe('health', () => {
+  it('tells alive, ready and which build', async () => {
+    expect((await get('/livez')).json()).toEqual({ ok: true })
+    expect((await get('/readyz')).json()).toEqual({ ok: true })
+    expect((await get('/version')).json()).toEqual({ build: 'test', contract: 1 })
+  })
+
+  it('takes policy reports of any shape', async () => {
+    for (const payload of [
+      '{"csp-report":{"violated-directive":"script-src","blocked-uri":"x"}}',
+      'nonsense',
+      '',
+    ]) {
+      const response = await server.fastify.inject({
+        method: 'POST',
+        url: '/policy-reports',
+        headers: { host: tenant.host, 'content-type': 'application/csp-report' },
+        payload,
+      })
+      expect(response.statusCode).toBe(204)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+/// <reference path="../../../../tools/stack/vitest-postgres.ts" />
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = {
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly workerUrl: string
+  readonly adminUrl: string
+  readonly drop: () => Promise<void>
+}
+
+/** A database of its own for one test file, copied from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, appUrl, workerUrl, template } = inject('postgres')
+  const name = `arredo_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name} template ${template} owner arredo_owner`)
+  return {
+    ownerUrl: ownerUrl + name,
+    appUrl: appUrl + name,
+    workerUrl: workerUrl + name,
+    adminUrl: adminUrl.replace(/[^/]*$/, name),
+    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
+  }
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

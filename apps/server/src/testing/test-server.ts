@@ -1,0 +1,90 @@
+import type { Answer, BrandRecord, CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
+import { buildServer, type Server } from '../build-server.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { addTenant, type TestTenant } from './test-tenant.ts'
+
+export type Via = { readonly bearer: string } | { readonly cookie: string; readonly origin?: string }
+
+type Called<Name extends CallName> = {
+  readonly status: number
+  readonly answer: Answer<OutputOf<Calls[Name]>>
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly cookie: string | null
+}
+
+export type TestServer = Server & {
+  readonly database: TestDatabase
+  readonly addTenant: (number: number, brand?: Partial<BrandRecord>) => Promise<TestTenant>
+  readonly call: <Name extends CallName>(
+    tenant: TestTenant,
+    name: Name,
+    input: InputOf<Calls[Name]>,
+    via?: Via,
+  ) => Promise<Called<Name>>
+  /** Logs in and gives the bearer to call with. */
+  readonly logIn: (tenant: TestTenant, username: string) => Promise<Via>
+  readonly end: () => Promise<void>
+}
+
+type TestSettings = { readonly webFolder?: string; readonly trustProxy?: boolean }
+
+/** The real server over a database of its own; requests go in without a socket. */
+export async function startTestServer(settings: TestSettings = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const server = await buildServer({
+    databaseUrl: database.appUrl,
+    databaseConnections: 10,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: process.env.TEST_LOG ?? 'silent',
+    trustProxy: settings.trustProxy ?? false,
+    webFolder: settings.webFolder ?? null,
+    webDevUrl: null,
+    buildId: 'test',
+    stopDelay: 0,
+  })
+
+  const call: TestServer['call'] = async (tenant, name, input, via) => {
+    const response = await server.fastify.inject({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers: { host: tenant.host, 'content-type': 'application/json', ...headersOf(tenant, via) },
+      payload: JSON.stringify(input),
+    })
+    const [cookie] = response.cookies.filter((set) => set.name.endsWith('arredo_session'))
+    return {
+      status: response.statusCode,
+      answer: response.json(),
+      headers: response.headers,
+      cookie: cookie ? `${cookie.name}=${cookie.value}` : null,
+    }
+  }
+
+  return {
+    ...server,
+    database,
+    addTenant: (number, brand) => addTenant(database.ownerUrl, number, brand),
+    call,
+    async logIn(tenant, username) {
+      const { password } = tenant
+      const { answer } = await call(tenant, 'auth/login', {
+        userid: 'acme',
+        username,
+        password,
+        carrier: 'bearer',
+      })
+      if (!answer.ok || !answer.value.bearer) throw new Error(`${username} could not log in`)
+      return { bearer: answer.value.bearer }
+    },
+    async end() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+function headersOf(tenant: TestTenant, via: Via | undefined): Record<string, string> {
+  if (!via) return {}
+  if ('bearer' in via) return { authorization: `Bearer ${via.bearer}` }
+  return { cookie: via.cookie, origin: via.origin ?? `http://${tenant.host}` }
+}

@@ -1,0 +1,63 @@
+import { type DialogName, dialogTable, type OpenDialog, type QuestionOf } from '@arredo/flows'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useApp } from '../app/app-context.tsx'
+import type { DialogFrameProps } from '../ui/dialog-frame.tsx'
+import { useText } from '../words/use-text.ts'
+import type { DialogProps } from './dialog-props.ts'
+
+type Registry = { [Name in DialogName]: ComponentType<DialogProps<Name>> }
+
+/** One line per entry of the flows' dialog table. */
+const registry: Registry = {
+  ask: lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog })),
+  login: lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })),
+  customerAssignment: lazy(async () => ({
+    default: (await import('./customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
+  })),
+  roomDesign: lazy(async () => ({
+    default: (await import('./room-design/room-design-dialog.tsx')).RoomDesignDialog,
+  })),
+}
+
+export function OpenDialogs({ open }: { open: readonly OpenDialog[] }) {
+  return (
+    <Suspense>
+      {open.map((dialog) => (
+        <DialogByName key={dialog.key} dialog={dialog} />
+      ))}
+    </Suspense>
+  )
+}
+
+function DialogByName({ dialog }: { dialog: OpenDialog }) {
+  const { dialogs } = useApp()
+  const text = useText()
+  const { title, width, persistence } = dialogTable[dialog.name] as DefinitionOfAny
+  const frame: DialogProps<'ask'>['frame'] = {
+    open: true,
+    title: text(title(dialog.question)),
+    width,
+    persistence: persistence(dialog.question),
+    onDismiss: () => dialogs.answer(dialog.key, null),
+    words: frameWords(text),
+  }
+  const Component = registry[dialog.name] as ComponentType<DialogProps<DialogName>>
+  return (
+    <Component
+      question={dialog.question as QuestionOf<DialogName>}
+      onAnswer={(answer) => dialogs.answer(dialog.key, answer)}
+      frame={frame}
+    />
+  )
+}
+
+/** The table's entries seen from outside: which question fits which entry is known by the name only. */
+type DefinitionOfAny = {
+  title: (question: unknown) => string
+  width: number
+  persistence: (question: unknown) => NonNullable<DialogFrameProps['persistence']>
+}
+
+function frameWords(text: ReturnType<typeof useText>): DialogFrameProps['words'] {
+  return { close: text('Close'), fullscreen: text('Full screen'), restore: text('Leave full screen') }
+}

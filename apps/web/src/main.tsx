@@ -1,0 +1,51 @@
+import '@fontsource-variable/inter/wght.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { createApp, startUp } from '@arredo/flows'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { browserClock, browserLog, deviceMemory, newId, readDisplay } from './outside/browser-ports.ts'
+import { openCommandChannel } from './outside/command-channel.ts'
+import { fetchConfig } from './outside/fetch-config.ts'
+import { fetchPack } from './outside/fetch-pack.ts'
+import { createNavigation } from './outside/navigation.ts'
+import { Application } from './shell/application.tsx'
+import { showFailure } from './shell/show-failure.ts'
+import { showLanguage, startWords } from './words/i18n.ts'
+
+// The page's policy forbids making code at run time, which zod would otherwise try.
+z.config({ jitless: true })
+
+await start(document.getElementById('root') ?? document.body)
+
+/** configuration, then who is there, then the page. */
+async function start(root: HTMLElement): Promise<void> {
+  const config = await fetchConfig()
+  if (!config.ok) return showFailure(root, config.message)
+
+  const navigation = createNavigation()
+  const app = createApp(config.value, {
+    ...openCommandChannel(),
+    clock: browserClock,
+    ids: newId,
+    fetchPack,
+    engine: () => import('./outside/engine.ts'),
+    navigate: navigation.navigate,
+    showLanguage,
+    browserLanguages: navigator.languages,
+    log: browserLog,
+    memory: deviceMemory,
+    display: readDisplay(),
+  })
+  await startWords({ onMissing: app.missingWords.record })
+  const { report } = await startUp(app)
+
+  createRoot(root).render(
+    <StrictMode>
+      <Application app={app} navigation={navigation} />
+    </StrictMode>,
+  )
+  // D-62: the page comes first, then what went wrong on the way.
+  if (report) browserLog.error(report)
+}

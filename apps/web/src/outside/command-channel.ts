@@ -1,0 +1,76 @@
+import {
+  type Answer,
+  type CallName,
+  calls,
+  contractVersion,
+  contractVersionHeader,
+  type Failure,
+} from '@arredo/contract'
+import type { CallServer } from '@arredo/flows'
+
+export type CommandChannel = {
+  readonly call: CallServer
+  readonly keepBearer: (bearer: string | null) => void
+}
+
+/** POST /api/{service}/{function}; whatever goes wrong on the way is an answer, never an exception. */
+export function openCommandChannel(send: typeof fetch = (...request) => fetch(...request)): CommandChannel {
+  let bearer: string | null = null
+
+  async function call(name: CallName, input: unknown): Promise<Answer<unknown>> {
+    let response: Response
+    try {
+      response = await send(`/api/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [contractVersionHeader]: String(contractVersion),
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        },
+        body: JSON.stringify(input),
+      })
+      return readAnswer(name, await response.json())
+    } catch {
+      return unreachable
+    }
+  }
+
+  return {
+    call: call as CallServer,
+    keepBearer(next) {
+      bearer = next
+    },
+  }
+}
+
+const unreachable: Failure = {
+  ok: false,
+  code: 'unavailable',
+  message: 'The server cannot be reached. Check your connection and try again.',
+}
+
+const unreadable: Failure = {
+  ok: false,
+  code: 'bug',
+  message: 'The server answered in a way we do not understand.',
+}
+
+function readAnswer(name: CallName, answer: unknown): Answer<unknown> {
+  if (isFailure(answer)) return answer
+  if (typeof answer !== 'object' || answer === null || !('value' in answer)) return unreadable
+
+  const value = calls[name].output.safeParse(answer.value)
+  return value.success ? { ok: true, value: value.data } : unreadable
+}
+
+function isFailure(answer: unknown): answer is Failure {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'ok' in answer &&
+    answer.ok === false &&
+    'code' in answer &&
+    'message' in answer &&
+    typeof answer.message === 'string'
+  )
+}

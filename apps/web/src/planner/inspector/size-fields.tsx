@@ -1,0 +1,56 @@
+import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
+import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { useLength } from '../../words/use-length.ts'
+import { useText } from '../../words/use-text.ts'
+import styles from './fields.module.css'
+import { sizeVariants } from './size-of-unit.ts'
+import { IntegerControl } from './variant-control.tsx'
+
+export type SizeFieldsProps = {
+  pack: Pack
+  evaluation: ArticleEvaluation
+  onChoose: (variant: string, value: number, words: string) => void
+}
+
+/** Letters of a label that fit a third of the panel. */
+const longestInThird = 10
+
+/** The sizes one can choose, and below them what the whole measures with plinth, front and worktop. */
+export function SizeFields({ pack, evaluation, onChoose }: SizeFieldsProps) {
+  const text = useText()
+  const packText = usePackText()
+  const { symbol, format } = useLength()
+  const { width, depth, height } = evaluation.size
+  const sizes = sizeVariants(pack, evaluation)
+  const isLong = sizes.some(({ variant }) => packText(variant.name).length > longestInThird)
+
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>
+        <span>{text('Size of the unit')}</span>
+        <span className={styles.unit}>{symbol}</span>
+      </legend>
+      {sizes.length > 0 && (
+        <div className={isLong ? styles.two : styles.three}>
+          {sizes.map(({ variant, domain, state }) => (
+            <IntegerControl
+              key={variant.code}
+              label={packText(variant.name)}
+              domain={domain}
+              value={Number(state.value)}
+              isCompact
+              onChoose={(value, words) => onChoose(variant.code, value, words)}
+            />
+          ))}
+        </div>
+      )}
+      <p className={styles.whole}>
+        {text('Overall {{width}} wide, {{depth}} deep, {{height}} high', {
+          width: format(width),
+          depth: format(depth),
+          height: format(height),
+        })}
+      </p>
+    </fieldset>
+  )
+}

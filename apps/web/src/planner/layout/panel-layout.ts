@@ -1,0 +1,59 @@
+/** The shapes the planner takes by the window's width; see docs/look.md. */
+export type Form = 'wide' | 'laptop' | 'tablet' | 'phone'
+export type PanelName = 'catalogue' | 'inspector' | 'room'
+
+export type PanelLayout = {
+  readonly catalogue: boolean
+  readonly inspector: boolean
+  /** The room as a panel of its own, where sheets take turns. */
+  readonly room: boolean
+  /** One key hides everything without forgetting what was open. */
+  readonly hidden: boolean
+}
+
+/** Upper widths in pixels, inclusive. */
+const phoneUpTo = 600
+const tabletUpTo = 1024
+const laptopUpTo = 1499
+
+export function formOfWidth(width: number): Form {
+  if (width <= phoneUpTo) return 'phone'
+  if (width <= tabletUpTo) return 'tablet'
+  if (width <= laptopUpTo) return 'laptop'
+  return 'wide'
+}
+
+export function openingLayout(form: Form): PanelLayout {
+  const closed = { catalogue: false, inspector: false, room: false, hidden: false }
+  if (form === 'wide') return { ...closed, catalogue: true, inspector: true }
+  if (form === 'laptop') return { ...closed, catalogue: true }
+  return closed
+}
+
+export function withPanel(layout: PanelLayout, form: Form, panel: PanelName): PanelLayout {
+  if (form === 'wide') return { ...layout, hidden: false, [panel]: true }
+  return { catalogue: false, inspector: false, room: false, hidden: false, [panel]: true }
+}
+
+export function withoutPanel(layout: PanelLayout, panel: PanelName): PanelLayout {
+  return { ...layout, [panel]: false }
+}
+
+export function toggledHiding(layout: PanelLayout): PanelLayout {
+  return { ...layout, hidden: !layout.hidden }
+}
+
+/** A window that changed its form: what was open stays open as far as the form allows. */
+export function fittedTo(layout: PanelLayout, form: Form): PanelLayout {
+  if (form === 'wide') return { ...layout, catalogue: true, inspector: true, room: false }
+
+  const open = openPanels(layout)
+  if (form === 'laptop')
+    return withPanel(layout, form, open.includes('catalogue') ? 'catalogue' : 'inspector')
+  // Coming from a side panel a sheet would cover the room unasked.
+  return open.length > 1 ? { ...openingLayout(form), hidden: layout.hidden } : layout
+}
+
+export function openPanels(layout: PanelLayout): readonly PanelName[] {
+  return (['catalogue', 'inspector', 'room'] as const).filter((panel) => layout[panel])
+}

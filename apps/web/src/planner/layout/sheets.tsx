@@ -1,0 +1,73 @@
+import { Home, Package, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useText } from '../../words/use-text.ts'
+import type { PanelName } from './panel-layout.ts'
+import styles from './sheets.module.css'
+
+const icons: Readonly<Record<PanelName, typeof Home>> = {
+  catalogue: Package,
+  inspector: SlidersHorizontal,
+  room: Home,
+}
+
+/** On tablets and phones the panels take turns in one sheet at the bottom; its tabs are always in reach. */
+export function Sheets({
+  open,
+  labels,
+  content,
+  onOpen,
+  onClose,
+}: {
+  open: PanelName | null
+  /** What is selected names the inspector's tab, if anything is. */
+  labels: Readonly<Record<PanelName, { readonly region: string; readonly tab: string }>>
+  content: ReactNode
+  onOpen: (panel: PanelName) => void
+  onClose: (panel: PanelName) => void
+}) {
+  const id = useId()
+  const text = useText()
+  const tabs = useRef<HTMLElement>(null)
+
+  function close(panel: PanelName) {
+    // The grip goes with the sheet; the keyboard goes on at the tab that brings it back.
+    tabs.current?.querySelector<HTMLButtonElement>('[aria-expanded="true"]')?.focus()
+    onClose(panel)
+  }
+
+  return (
+    <div className={styles.sheets}>
+      {open && (
+        <Panel id={id} aria-label={labels[open].region} className={styles.sheet}>
+          <button
+            type="button"
+            className={styles.grip}
+            aria-label={text('Hide {{panel}}', { panel: labels[open].region })}
+            onClick={() => close(open)}
+          />
+          {content}
+        </Panel>
+      )}
+      <nav ref={tabs} className={styles.tabs} aria-label={text('Panels')}>
+        {(['catalogue', 'inspector', 'room'] as const).map((panel) => {
+          const Icon = icons[panel]
+          return (
+            <button
+              key={panel}
+              type="button"
+              className={classNames(styles.tab, panel === open && styles.current)}
+              aria-expanded={panel === open}
+              aria-controls={panel === open ? id : undefined}
+              onClick={() => (panel === open ? onClose(panel) : onOpen(panel))}
+            >
+              <Icon size={18} aria-hidden="true" />
+              <span className={styles.tabLabel}>{labels[panel].tab}</span>
+            </button>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}

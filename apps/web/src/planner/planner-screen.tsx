@@ -1,0 +1,128 @@
+import type { ViewName } from '@arredo/editor'
+import type { OpenProject } from '@arredo/flows'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApp } from '../app/app-context.tsx'
+import { useOpenProject } from '../app/use-project.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useLanguage } from '../words/use-language.ts'
+import { useText } from '../words/use-text.ts'
+import { LiveRegion } from './announce/live-region.tsx'
+import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
+import { nudgeOf } from './keyboard/shortcuts.ts'
+import { ShortcutsSheet } from './keyboard/shortcuts-sheet.tsx'
+import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import { canvasInsets } from './layout/canvas-insets.ts'
+import { useForm } from './layout/use-form.ts'
+import { usePanels } from './layout/use-panels.ts'
+import { NoProject } from './no-project.tsx'
+import { PlanCanvas } from './plan-canvas.tsx'
+import { type Planner, PlannerProvider } from './planner-context.tsx'
+import { BottomSheets, EndPanel, StartPanel } from './planner-panels.tsx'
+import styles from './planner-screen.module.css'
+import { RoomCanvas } from './room-canvas.tsx'
+import { ToolBar } from './tool-bar/tool-bar.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
+import type { CanvasHandle } from './use-canvas-labels.ts'
+import { useHistory } from './use-history.ts'
+import { usePlacing } from './use-placing.ts'
+import { usePlannerValue } from './use-planner-value.ts'
+import { useSave } from './use-save.ts'
+import { type Workspace, workspaceOf } from './workspace.ts'
+
+/** The room is the page: the canvas fills the window, everything else floats over it and can go away. */
+export function PlannerScreen({ view }: { view: ViewName }) {
+  const project = useOpenProject()
+  const form = useForm()
+  const { ids } = useApp().ports
+  if (!project) return <NoProject />
+  return <OpenPlanner view={view} project={project} workspace={workspaceOf(project.desk, form, ids)} />
+}
+
+type OpenPlannerProps = { view: ViewName; project: OpenProject; workspace: Workspace }
+
+function OpenPlanner({ view, project, workspace }: OpenPlannerProps) {
+  const { planner, announcer } = usePlannerValue(project, workspace)
+  useAnnouncedChanges(workspace.editor, planner.face, planner.announce)
+  return (
+    <PlannerProvider value={planner}>
+      <Workbench view={view} project={project} workspace={workspace} planner={planner} />
+      <LiveRegion announcer={announcer} />
+    </PlannerProvider>
+  )
+}
+
+function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { planner: Planner }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { direction } = useLanguage()
+  const isFramed = useApp().ports.display === 'frame'
+  const form = useForm()
+  const panels = usePanels(workspace, form)
+  const room = useRef<HTMLDivElement>(null)
+  const canvas = useRef<CanvasHandle>(null)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const { editor } = planner
+  const { layout } = panels
+  const isSheets = form === 'tablet' || form === 'phone'
+  const Canvas = view === '2d' ? PlanCanvas : RoomCanvas
+  const show = (next: ViewName) => navigate(`/configurator${next}`)
+
+  usePlacing(editor, room)
+  useEffect(() => editor.show(view), [editor, view])
+  usePlannerShortcuts(planner, {
+    hidePanels: panels.toggleHiding,
+    showShortcuts: () => setIsSheetOpen(true),
+    switchView: () => show(view === '2d' ? '3d' : '2d'),
+  })
+
+  return (
+    <main className={classNames(styles.screen, styles[form])}>
+      <h1 className={styles.unseen}>{text('Planner')}</h1>
+      {!layout.hidden && <TopBar project={project} form={form} isFramed={isFramed} />}
+      {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
+      <div ref={room} className={styles.canvas} data-room-keys>
+        <Suspense fallback={<p className={styles.loading}>{text('The room is being drawn…')}</p>}>
+          <Canvas
+            ref={canvas}
+            editor={editor}
+            isEmbedded={isFramed}
+            insets={canvasInsets(layout, form, { direction, height: window.innerHeight })}
+          />
+        </Suspense>
+      </div>
+      {!layout.hidden && (
+        <div className={styles.bottom}>
+          <ToolBar
+            form={form}
+            view={view}
+            onView={show}
+            onFit={() => canvas.current?.fit()}
+            onShowShortcuts={() => setIsSheetOpen(true)}
+          />
+          {isSheets && <BottomSheets panels={panels} />}
+        </div>
+      )}
+      {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
+      <ShortcutsSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+    </main>
+  )
+}
+
+type ScreenActions = { hidePanels: () => void; showShortcuts: () => void; switchView: () => void }
+
+function usePlannerShortcuts({ editor }: Planner, screen: ScreenActions): void {
+  const { undo, redo } = useHistory()
+  const save = useSave()
+  useShortcuts({
+    ...screen,
+    undo,
+    redo,
+    save: () => void save(),
+    nudge: (press) => editor.nudge(nudgeOf(press)),
+    rotate: ({ shiftKey }) => editor.rotateSelection(shiftKey ? 90 : -90),
+    remove: editor.deleteSelection,
+    duplicate: editor.duplicateSelection,
+    clear: () => (editor.state().gesture ? editor.cancel() : editor.select([])),
+  })
+}

@@ -1,0 +1,43 @@
+import type { Editor } from '@arredo/editor'
+import type { RoomViewHandle } from '@arredo/scene'
+import { lazy, type Ref, useCallback, useImperativeHandle, useRef } from 'react'
+import type { CanvasInsets } from './layout/canvas-insets.ts'
+import { usePlanner } from './planner-context.tsx'
+import { type CanvasHandle, useCanvasLabels } from './use-canvas-labels.ts'
+
+/** Three.js arrives with this import and with no other. */
+const RoomView = lazy(async () => ({ default: (await import('@arredo/scene')).RoomView }))
+
+const noMaterials = {}
+
+export function RoomCanvas({
+  editor,
+  insets,
+  isEmbedded,
+  ref,
+}: {
+  editor: Editor
+  insets: CanvasInsets
+  isEmbedded: boolean
+  ref: Ref<CanvasHandle>
+}) {
+  const labels = useCanvasLabels()
+  const { catalogues } = usePlanner()
+  const room = useRef<RoomViewHandle>(null)
+  const materials = useCallback(
+    (code: string) => catalogues.find(({ pack }) => pack.code === code)?.pack.materials ?? noMaterials,
+    [catalogues],
+  )
+  useImperativeHandle(ref, () => ({ fit: () => room.current?.frameRoom() }), [])
+
+  return (
+    <RoomView
+      ref={room}
+      editor={editor}
+      materials={materials}
+      labels={labels}
+      insets={insets}
+      isEmbedded={isEmbedded}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type OpenProject, routeNamed, statusNames } from '@arredo/flows'
+import { Link } from 'react-router'
+import { BrandMenu } from '../../shell/brand-menu.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useText } from '../../words/use-text.ts'
+import type { Form } from '../layout/panel-layout.ts'
+import { usePlanner } from '../planner-context.tsx'
+import { useSave } from '../use-save.ts'
+import { FaceSwitch } from './face-switch.tsx'
+import { ProjectName } from './project-name.tsx'
+import { SaveState } from './save-state.tsx'
+import styles from './top-bar.module.css'
+import { TotalPrice } from './total-price.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+
+export type TopBarProps = {
+  project: OpenProject
+  form: Form
+  /** In a host's page the way out is the host's. */
+  isFramed: boolean
+}
+
+export function TopBar({ project, form, isFramed }: TopBarProps) {
+  const text = useText()
+  const save = useSave()
+  const { faces } = usePlanner()
+  const isPhone = form === 'phone'
+  const isTight = form !== 'wide'
+  const canOffer = faces.includes('trade') && routeNamed('offerview').isBuilt
+
+  return (
+    <Panel aria-label={text('Project')} className={classNames(styles.bar, styles[form])}>
+      {isPhone && !isFramed && <BrandMenu />}
+      <div className={classNames(styles.project, isTight && styles.stacked)}>
+        <ProjectName />
+        <div className={styles.state}>
+          {!isPhone && <StatusChip status={project.status} label={text(statusNames[project.status])} />}
+          <SaveState project={project} />
+        </div>
+      </div>
+      {!isPhone && (
+        <div className={styles.tools}>
+          <FaceSwitch />
+          <span className={styles.pair}>
+            <UndoButtons />
+          </span>
+        </div>
+      )}
+      <TotalPrice />
+      <Button
+        kind={canOffer && !isPhone ? 'plain' : 'primary'}
+        busy={project.attempt.kind === 'saving'}
+        onClick={() => void save()}
+        title="Ctrl+S"
+      >
+        {text('Save')}
+      </Button>
+      {canOffer && !isPhone && (
+        <Link to="/offerview" className={buttonLook({ kind: 'primary' })}>
+          {text('Make offer')}
+        </Link>
+      )}
+    </Panel>
+  )
+}

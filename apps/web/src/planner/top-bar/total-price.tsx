@@ -1,0 +1,37 @@
+import { type ProjectDocument, rowsInOrder } from '@arredo/project'
+import { useMoney } from '../../words/use-money.ts'
+import { useText } from '../../words/use-text.ts'
+import { useDeskState, usePlanner } from '../planner-context.tsx'
+import styles from './total-price.module.css'
+
+/** The project's price, how many articles it is for, and whose price it is. */
+export function TotalPrice() {
+  const text = useText()
+  const money = useMoney()
+  const { face, catalogues } = usePlanner()
+  const { document, evaluation } = useDeskState()
+  const price = evaluation.prices[face]
+  const lists = catalogues.flatMap(({ pack }) => pack.priceLists)
+  const currency = price?.currency ?? lists.find(({ code }) => code === document.header.priceList)?.currency
+  const articles = text('{{count}} articles', { count: countArticles(document) })
+  const unpriced = price?.unpriced.length ?? 0
+
+  return (
+    // Changes are said by the planner's live region, in whole sentences.
+    <output className={styles.total} aria-label={text('Total price')} aria-live="off">
+      <span className={styles.amount}>
+        {currency === undefined ? '—' : money({ minor: price?.total ?? 0, currency })}
+      </span>
+      <span className={styles.basis}>
+        {face === 'customer'
+          ? text('{{articles}}, with VAT', { articles })
+          : text('{{articles}}, net, before VAT', { articles })}
+        {unpriced > 0 && ` · ${text('{{count}} without price', { count: unpriced })}`}
+      </span>
+    </output>
+  )
+}
+
+function countArticles(document: ProjectDocument): number {
+  return rowsInOrder(document).reduce((sum, row) => sum + (row.kind === 'article' ? row.quantity : 0), 0)
+}

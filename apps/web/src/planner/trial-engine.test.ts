@@ -1,0 +1,48 @@
+import { openPack } from '@arredo/catalogue'
+import { type ArticleRow, evaluateProject, newDocument } from '@arredo/project'
+import { samplePack, sampleTradeTerms } from '@arredo/testing'
+import { expect, it } from 'vitest'
+import { trialEngine } from './trial-engine.ts'
+
+const catalogues = new Map([['KITCHEN', openPack(samplePack)]])
+const discounts = new Map(sampleTradeTerms.map((terms) => [terms.priceList, terms.discounts]))
+const empty = newDocument({
+  name: 'Trial',
+  alternative: 'a',
+  priceDate: '2026-11-15',
+  shop: null,
+  priceList: 'EUR2026',
+  packs: {},
+})
+const row: ArticleRow = {
+  id: 'r',
+  kind: 'article',
+  alternative: 'a',
+  order: 1,
+  flags: { drawn: true, offered: true, ordered: true },
+  catalogue: 'KITCHEN',
+  model: 'LINEO_STD',
+  article: 'B-DOOR',
+  side: 'L',
+  choices: {},
+  quantity: 1,
+  placement: null,
+}
+const document = { ...empty, rows: { r: row } }
+const { prices } = evaluateProject(document, { catalogues, discounts, faces: ['customer', 'trade'] })
+
+it('prices a trial exactly as the project is priced, for either face', () => {
+  for (const face of ['customer', 'trade'] as const) {
+    const trial = trialEngine(catalogues, face, prices)(document)
+    expect(trial.prices[face]?.total).toBe(prices[face]?.total)
+    expect(trial.prices[face]?.total).toBeGreaterThan(0)
+  }
+})
+
+it('[D-80] computes no other face than the one shown', () => {
+  expect(Object.keys(trialEngine(catalogues, 'customer', prices)(document).prices)).toEqual(['customer'])
+})
+
+it('guesses no trade price before the terms are known', () => {
+  expect(trialEngine(catalogues, 'trade', {})(document).prices).toEqual({})
+})

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useLanguage } from '../words/use-language.ts'
+import { useLength } from '../words/use-length.ts'
+
+const squareMillimetresPerSquareFoot = 92_903.04
+
+/** Square millimetres as this person reads an area. */
+export function useArea(): (squareMillimetres: number) => string {
+  const { locale } = useLanguage()
+  const { units } = useLength()
+  return useCallback(
+    (squareMillimetres) => {
+      const isMetric = units.length === 'MM'
+      const value = squareMillimetres / (isMetric ? 1_000_000 : squareMillimetresPerSquareFoot)
+      const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: isMetric ? 2 : 0 }).format(value)
+      return `${digits} ${isMetric ? 'm²' : 'ft²'}`
+    },
+    [locale, units],
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { usePackText } from '../catalogue/use-pack-text.ts'
+import { useLength } from '../words/use-length.ts'
+import { useText } from '../words/use-text.ts'
+import { useArea } from './use-area.ts'
+
+/** What the views need of words and units; they know neither language nor person. */
+export function useCanvasLabels() {
+  const text = useText()
+  const name = usePackText()
+  const formatArea = useArea()
+  const { format: formatLength, parse: parseLength } = useLength()
+  return useMemo(
+    () => ({ text, name, formatLength, parseLength, formatArea }),
+    [text, name, formatLength, parseLength, formatArea],
+  )
+}
+
+export type CanvasHandle = { readonly fit: () => void }

@@ -1,0 +1,23 @@
+import { useText } from '../words/use-text.ts'
+import { usePlanner } from './planner-context.tsx'
+
+/** Undo and redo that say what they did. */
+export function useHistory(): { readonly undo: () => void; readonly redo: () => void } {
+  const text = useText()
+  const { desk, announce } = usePlanner()
+
+  return {
+    undo() {
+      const { undoes } = desk.current()
+      if (undoes === null) return
+      desk.undo()
+      announce(text('Undone: {{step}}', { step: text(undoes) }))
+    },
+    redo() {
+      const { redoes } = desk.current()
+      if (redoes === null) return
+      desk.redo()
+      announce(text('Done again: {{step}}', { step: text(redoes) }))
+    },
+  }
+}

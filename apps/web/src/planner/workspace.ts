@@ -1,0 +1,24 @@
+import { createEditor, type Editor } from '@arredo/editor'
+import type { Desk } from '@arredo/project'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Form, openingLayout, type PanelLayout } from './layout/panel-layout.ts'
+
+/** What outlives a change between 2D and 3D: the selection, the tool, which panels are open. */
+export type Workspace = {
+  readonly editor: Editor
+  readonly layout: StoreApi<PanelLayout>
+}
+
+const workspaces = new WeakMap<Desk, Workspace>()
+
+export function workspaceOf(desk: Desk, form: Form, newId: () => string): Workspace {
+  const known = workspaces.get(desk)
+  if (known) return known
+
+  const made: Workspace = {
+    editor: createEditor({ desk, newId }),
+    layout: createStore<PanelLayout>(() => openingLayout(form)),
+  }
+  workspaces.set(desk, made)
+  return made
+}

@@ -1,0 +1,69 @@
+import { statusNames } from '@arredo/flows'
+import { statuses } from '@arredo/project'
+import { FolderOpen } from 'lucide-react'
+import { useApp } from '../../app/app-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useText } from '../../words/use-text.ts'
+import { ProjectList } from '../projects/project-list.tsx'
+import styles from './gallery-screen.module.css'
+import { Sample, Samples } from './sample.tsx'
+
+const nothing = { list: [], message: '', retry: () => {} }
+
+export function StateSamples() {
+  const text = useText()
+  const { notices } = useApp()
+  return (
+    <Samples title="States">
+      <Sample name="StatusChip">
+        {statuses.map((status) => (
+          <StatusChip key={status} status={status} label={text(statusNames[status])} />
+        ))}
+      </Sample>
+      <Sample name="Skeleton, Spinner">
+        <div className={styles.wide}>
+          <Skeleton width="80%" />
+        </div>
+        <Spinner />
+      </Sample>
+      <Sample name="EmptyState">
+        <div className={styles.full}>
+          <EmptyState
+            icon={<FolderOpen aria-hidden="true" />}
+            title={text('No projects yet')}
+            hint={text('Projects you and your shop save are listed here, newest first.')}
+            action={<Button>{text('Start the first project')}</Button>}
+          />
+        </div>
+      </Sample>
+      <Sample name="List, loading">
+        <ProjectList search="" projects={{ ...nothing, state: 'loading' }} />
+      </Sample>
+      <Sample name="List, failed">
+        <div className={styles.full}>
+          <ProjectList
+            search=""
+            projects={{
+              ...nothing,
+              state: 'failed',
+              message: 'The server cannot be reached. Check your connection and try again.',
+            }}
+          />
+        </div>
+      </Sample>
+      <Sample name="Toasts">
+        <Button onClick={() => notices.show({ message: 'Project saved' })}>Notice</Button>
+        <Button onClick={() => notices.show({ message: 'Project not found', kind: 'error' })}>Error</Button>
+        <Button
+          onClick={() => notices.show({ message: 'Project saved', action: { label: 'Undo', run: () => {} } })}
+        >
+          With an action
+        </Button>
+      </Sample>
+    </Samples>
+  )
+}

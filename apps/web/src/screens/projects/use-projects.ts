@@ -1,0 +1,42 @@
+import type { ProjectListing } from '@arredo/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApp } from '../../app/app-context.tsx'
+import { useProfile } from '../../app/use-session.ts'
+
+export type Projects = {
+  readonly state: 'loading' | 'failed' | 'ready'
+  readonly list: readonly ProjectListing[]
+  readonly message: string
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: () => void
+  readonly retry: () => void
+}
+
+/** The shop's projects, newest first, page by page. */
+export function useProjects(search: string): Projects {
+  const { ports } = useApp()
+  const profile = useProfile()
+  const query = useInfiniteQuery({
+    queryKey: ['projects', profile?.userId, profile?.shop?.code, search],
+    initialPageParam: null as number | null,
+    queryFn: async ({ pageParam }) => {
+      const answer = await ports.call('projects/list', {
+        ...(search ? { search } : {}),
+        ...(pageParam === null ? {} : { after: pageParam }),
+      })
+      if (!answer.ok) throw new Error(answer.message)
+      return answer.value
+    },
+    getNextPageParam: (page) => (page.hasMore ? (page.projects.at(-1)?.id ?? null) : null),
+  })
+  return {
+    state: query.isPending ? 'loading' : query.isError ? 'failed' : 'ready',
+    list: query.data?.pages.flatMap((page) => page.projects) ?? [],
+    message: query.error?.message ?? '',
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Log, RouteName } from '@arredo/flows'
+import { type ComponentType, lazy } from 'react'
+
+/** Screens without a view of the room take no notice of it. */
+type Screen = ComponentType<{ view: '2d' | '3d' }>
+type Loader = () => Promise<Screen>
+type ScreenSet = Readonly<Partial<Record<RouteName, Loader>>>
+
+/** The same for all its views, so that going from 2D to 3D keeps what was selected. */
+const planner: Loader = async () => (await import('../planner/planner-screen.tsx')).PlannerScreen
+
+const base: ScreenSet = {
+  home: async () => (await import('./home/home-screen.tsx')).HomeScreen,
+  projects: async () => (await import('./projects/projects-screen.tsx')).ProjectsScreen,
+  configurator: planner,
+  configurator2d: planner,
+  configurator3d: planner,
+  '404': async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,
+}
+
+/** A brand's own screens, one line each; most have none. */
+const sets: Readonly<Record<string, ScreenSet>> = { base }
+
+const notYet: Loader = async () => (await import('./not-yet/not-yet-screen.tsx')).NotYetScreen
+
+/** the brand's screen, else the newer shared one, else the base one. */
+export function findScreen(route: RouteName, brand: string): Loader {
+  const lookedIn = brand === 'base' ? ['base'] : [brand, 'next5', 'base']
+  return lookedIn.map((set) => sets[set]?.[route]).find((loader) => loader !== undefined) ?? notYet
+}
+
+const lazyScreens = new WeakMap<Loader, ReturnType<typeof lazy<Screen>>>()
+
+/** a screen that cannot be imported is logged, and the load fails for whoever waits for it. */
+export function lazyScreen(load: Loader, log: Log) {
+  const known = lazyScreens.get(load)
+  if (known) return known
+
+  const screen = lazy(() =>
+    load().then(
+      (screen) => ({ default: screen }),
+      (error: unknown) => {
+        log.error('A screen could not be imported', error)
+        throw error
+      },
+    ),
+  )
+  lazyScreens.set(load, screen)
+  return screen
+}

@@ -1,0 +1,85 @@
+import { guardRoute, type Route as RouteRow, routes } from '@arredo/flows'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { useApp } from '../app/app-context.tsx'
+import { useProfile } from '../app/use-session.ts'
+import type { Navigation } from '../outside/navigation.ts'
+import { findScreen, lazyScreen } from '../screens/screen-registry.ts'
+import { Shell } from './shell.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+const Gallery = lazy(async () => ({
+  default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen,
+}))
+
+export function AppRoutes({ navigation }: { navigation: Navigation }) {
+  const { config, ports } = useApp()
+  const navigate = useNavigate()
+  const arrived = useRef(false)
+  useLeaveWarning()
+  useEffect(() => navigation.attach((path) => void navigate(path)), [navigation, navigate])
+
+  const screens = useMemo(
+    () =>
+      routes.map((route: RouteRow & { name: (typeof routes)[number]['name'] }) => ({
+        route,
+        Screen: lazyScreen(findScreen(route.name, config.screens), ports.log),
+      })),
+    [config.screens, ports.log],
+  )
+
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/home" replace />} />
+      {/* For development and tests: every part of the interface in all its states, no data behind it. */}
+      <Route
+        path="/gallery"
+        element={
+          <Suspense>
+            <Gallery />
+          </Suspense>
+        }
+      />
+      {screens.map(({ route, Screen }) => (
+        <Route
+          key={route.name}
+          path={route.path}
+          element={
+            <Guarded route={route} arrived={arrived}>
+              <Shell route={route}>
+                <Screen view={route.name === 'configurator2d' ? '2d' : '3d'} />
+              </Shell>
+            </Guarded>
+          }
+        />
+      ))}
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}
+
+function Guarded({
+  route,
+  arrived,
+  children,
+}: {
+  route: RouteRow
+  arrived: { current: boolean }
+  children: ReactNode
+}) {
+  const { config } = useApp()
+  const profile = useProfile()
+  const { pathname, search } = useLocation()
+  const passage = guardRoute({
+    route,
+    path: `${pathname}${search}`,
+    profile,
+    isFirst: !arrived.current,
+    screens: config.screens,
+  })
+  useEffect(() => {
+    if (passage.pass) arrived.current = true
+  }, [passage.pass, arrived])
+
+  return passage.pass ? children : <Navigate to={passage.to} replace />
+}

@@ -1,0 +1,31 @@
+import type { App } from '@arredo/flows'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { AppProvider } from '../app/app-context.tsx'
+import type { Navigation } from '../outside/navigation.ts'
+import { useLanguage } from '../words/use-language.ts'
+import { AppRoutes } from './app-routes.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+export function Application({ app, navigation }: { app: App; navigation: Navigation }) {
+  const { direction } = useLanguage()
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return (
+    <AppProvider value={app}>
+      <CSPProvider disableStyleElements>
+        <DirectionProvider direction={direction}>
+          <QueryClientProvider client={queries}>
+            <ErrorBoundary log={app.ports.log}>
+              <BrowserRouter>
+                <AppRoutes navigation={navigation} />
+              </BrowserRouter>
+            </ErrorBoundary>
+          </QueryClientProvider>
+        </DirectionProvider>
+      </CSPProvider>
+    </AppProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { FolderOpen, Home, Plus } from 'lucide-react'
+import { useApp } from '../app/app-context.tsx'
+import { useProfile } from '../app/use-session.ts'
+import { useOpenStored } from '../screens/projects/use-open-stored.ts'
+import { useProjects } from '../screens/projects/use-projects.ts'
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { useText } from '../words/use-text.ts'
+import type { DemandedMenuProps } from './menu-on-demand.tsx'
+import { useStartProject } from './use-start-project.ts'
+
+/** The brand mark opens the ways to begin: a new project, the projects, home. */
+export function BrandMenuItems({ trigger, side }: DemandedMenuProps) {
+  const text = useText()
+  const { ports } = useApp()
+  const profile = useProfile()
+  const { start } = useStartProject()
+  return (
+    <Menu side={side} trigger={trigger} isOpenAtFirst>
+      {profile && (
+        <MenuItem icon={<Plus size={16} />} onSelect={() => void start()}>
+          {text('New project')}
+        </MenuItem>
+      )}
+      {profile && profile.kind !== 'guest' && (
+        <MenuItem icon={<FolderOpen size={16} />} onSelect={() => ports.navigate('/projects')}>
+          {text('Projects')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Home size={16} />} onSelect={() => ports.navigate('/home')}>
+        {text('Home')}
+      </MenuItem>
+      {profile && profile.kind !== 'guest' && <RecentProjects />}
+    </Menu>
+  )
+}
+
+const shownProjects = 3
+
+function RecentProjects() {
+  const text = useText()
+  const { list } = useProjects('')
+  const { open } = useOpenStored()
+  if (list.length === 0) return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuGroup label={text('Recent projects')}>
+        {list.slice(0, shownProjects).map(({ id, name }) => (
+          <MenuItem key={id} onSelect={() => void open(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </>
+  )
+}

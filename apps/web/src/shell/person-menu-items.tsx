@@ -1,0 +1,69 @@
+import { logOut, setLanguage, setShop } from '@arredo/flows'
+import type { Result } from '@arredo/project'
+import { findLanguage } from '@arredo/words'
+import { LogIn, LogOut } from 'lucide-react'
+import { useApp } from '../app/app-context.tsx'
+import { useSession } from '../app/use-session.ts'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { useText } from '../words/use-text.ts'
+import type { DemandedMenuProps } from './menu-on-demand.tsx'
+import styles from './person-menu.module.css'
+import { usePersonName } from './use-person-name.ts'
+
+/** Who is there: shop, language, log in or out. */
+export function PersonMenuItems({ trigger, side }: DemandedMenuProps) {
+  const app = useApp()
+  const text = useText()
+  const { profile, language } = useSession()
+  const isGuest = !profile || profile.kind === 'guest'
+  const name = usePersonName()
+
+  async function tell(change: Promise<Result<string>>) {
+    const result = await change
+    if (!result.ok && result.message !== 'Operation cancelled') {
+      app.notices.show({ message: result.message, kind: 'error' })
+    }
+  }
+
+  return (
+    <Menu side={side} align="end" trigger={trigger} isOpenAtFirst>
+      <p className={styles.name}>{name}</p>
+      {profile && profile.shops.length > 1 && (
+        <MenuChoice
+          label={text('Shop')}
+          value={profile.shop?.code ?? ''}
+          options={profile.shops.map((shop) => ({ value: shop.code, label: shop.name }))}
+          onChange={(code) => void tell(setShop(app, code))}
+        />
+      )}
+      {profile && profile.shops.length === 1 && <p className={styles.shop}>{profile.shop?.name}</p>}
+      <MenuSeparator />
+      {app.config.languages.length > 1 && (
+        <>
+          <MenuChoice
+            label={text('Language')}
+            value={language}
+            options={app.config.languages.map((code) => ({
+              value: code,
+              label: findLanguage(code)?.name ?? code,
+            }))}
+            onChange={(code) => void tell(setLanguage(app, code))}
+          />
+          <MenuSeparator />
+        </>
+      )}
+      {isGuest ? (
+        <MenuItem
+          icon={<LogIn size={16} />}
+          onSelect={() => void app.dialogs.ask('login', { redirectFrom: null })}
+        >
+          {text('Log in')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<LogOut size={16} />} onSelect={() => void tell(logOut(app))}>
+          {text('Log out')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,107 @@
+import { hasHistory, type RailEntry, type RouteName, railEntries, routeOfPath } from '@arredo/flows'
+import {
+  Box,
+  Briefcase,
+  CircleHelp,
+  FileText,
+  FolderOpen,
+  History,
+  List,
+  type LucideIcon,
+  Package,
+  PencilRuler,
+  Search,
+  Sofa,
+  Sparkles,
+  User,
+} from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useApp } from '../app/app-context.tsx'
+import { useOpenProject } from '../app/use-project.ts'
+import { useProfile } from '../app/use-session.ts'
+import { useText } from '../words/use-text.ts'
+import { BrandMenu } from './brand-menu.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './rail.module.css'
+
+const icons: Readonly<Partial<Record<RouteName, LucideIcon>>> = {
+  projects: FolderOpen,
+  itemsearch: Search,
+  configurator3d: Box,
+  configurator2d: PencilRuler,
+  configuratorwizard: Sofa,
+  offerview: FileText,
+  jobview: Briefcase,
+  summary: List,
+  customerinfo: User,
+  projectlog: History,
+  logs: History,
+  renderfarm: Sparkles,
+  package: Package,
+}
+
+export function Rail() {
+  const text = useText()
+  const { config } = useApp()
+  const entries = useRailEntries()
+  const route = routeOfPath(useLocation().pathname)
+  return (
+    <nav className={styles.rail} aria-label={text('Main')}>
+      <BrandMenu side="inline-end" />
+      <ul className={styles.entries}>
+        {entries.map((entry) => {
+          const isHere = entry.shownOn.some((name) => name === route?.name)
+          return (
+            <li key={entry.route}>
+              <Link
+                to={entry.path}
+                className={styles.entry}
+                aria-current={isHere ? 'page' : undefined}
+                aria-disabled={!entry.isEnabled || undefined}
+                onClick={(event) => !entry.isEnabled && event.preventDefault()}
+              >
+                <EntryIcon entry={entry} />
+                {text(entry.label)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.foot}>
+        {config.supportUrl && (
+          <a className={styles.entry} href={config.supportUrl} target="_blank" rel="noreferrer">
+            <CircleHelp size={20} aria-hidden="true" />
+            {text('Help')}
+          </a>
+        )}
+        <PersonMenu side="inline-end" />
+      </div>
+    </nav>
+  )
+}
+
+function EntryIcon({ entry }: { entry: RailEntry }) {
+  const Icon = icons[entry.route] ?? Box
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+}
+
+function useRailEntries(): readonly RailEntry[] {
+  const { config } = useApp()
+  const profile = useProfile()
+  const project = useOpenProject()
+  useSyncExternalStore(project?.desk.subscribe ?? neverChanges, () => project?.desk.current().document)
+  return railEntries({
+    config: { screens: config.screens, hasClosetWizard: false },
+    profile,
+    project: project && {
+      id: project.id,
+      hasHistory: hasHistory(project),
+      hasRows: Object.keys(project.desk.current().document.rows).length > 0,
+    },
+  })
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}

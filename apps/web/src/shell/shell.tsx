@@ -1,0 +1,39 @@
+import type { Route } from '@arredo/flows'
+import { type ReactNode, Suspense } from 'react'
+import { useApp } from '../app/app-context.tsx'
+import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useText } from '../words/use-text.ts'
+import { NoticeCorner } from './notice-corner.tsx'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { TopStrip } from './top-strip.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** The planner fills the window and brings its own bar. */
+const fullWindow = ['configurator', 'configurator2d', 'configurator3d']
+
+/** Rail, screen, dialogs, notices. In a frame only the screen (H-02). */
+export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const text = useText()
+  const { display } = useApp().ports
+  const isNarrow = useIsNarrow()
+  const isFramed = display !== 'site'
+  const hasRail = route.hasRail && !isFramed && !isNarrow
+  const hasStrip = !hasRail && !isFramed && !fullWindow.includes(route.name)
+
+  return (
+    <div className={classNames(styles.shell, hasRail && styles.withRail)}>
+      <a className={styles.skip} href="#content">
+        {text('Skip to the content')}
+      </a>
+      {hasRail && <Rail />}
+      {hasStrip && <TopStrip />}
+      <div id="content" tabIndex={-1} className={styles.content}>
+        <Suspense fallback={<p className={styles.loading}>{text('Loading…')}</p>}>{children}</Suspense>
+      </div>
+      <DialogHost />
+      <NoticeCorner />
+    </div>
+  )
+}

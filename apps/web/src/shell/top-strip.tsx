@@ -1,0 +1,16 @@
+import { useApp } from '../app/app-context.tsx'
+import { BrandMenu } from './brand-menu.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './top-strip.module.css'
+
+/** In place of the rail: on home, and on screens too small for one. */
+export function TopStrip() {
+  const { name } = useApp().config
+  return (
+    <header className={styles.strip}>
+      <BrandMenu />
+      <span className={styles.name}>{name}</span>
+      <PersonMenu />
+    </header>
+  )
+}

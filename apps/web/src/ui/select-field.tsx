@@ -1,0 +1,64 @@
+import { Select } from '@base-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import fieldStyles from './field.module.css'
+import menuStyles from './menu.module.css'
+import styles from './select-field.module.css'
+
+export type SelectFieldProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; disabled?: boolean }[]
+  onChange: (value: Value) => void
+  disabled?: boolean
+  className?: string | undefined
+}
+
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  className,
+}: SelectFieldProps<Value>) {
+  return (
+    <Select.Root
+      items={options}
+      value={value}
+      disabled={disabled}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
+      <div className={classNames(fieldStyles.field, className)}>
+        <Select.Label className={fieldStyles.label}>{label}</Select.Label>
+        <Select.Trigger className={classNames(fieldStyles.control, styles.trigger)}>
+          <Select.Value className={styles.value} />
+          <Select.Icon className={fieldStyles.affix}>
+            <ChevronDown size={16} aria-hidden="true" />
+          </Select.Icon>
+        </Select.Trigger>
+      </div>
+      <Select.Portal render={<aside />}>
+        <Select.Positioner sideOffset={6} alignItemWithTrigger={false} className={menuStyles.positioner}>
+          <Select.Popup className={menuStyles.menu}>
+            {options.map((option) => (
+              <Select.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className={menuStyles.item}
+              >
+                <span className={menuStyles.icon}>
+                  <Select.ItemIndicator>
+                    <Check size={16} aria-hidden="true" />
+                  </Select.ItemIndicator>
+                </span>
+                <Select.ItemText>{option.label}</Select.ItemText>
+              </Select.Item>
+            ))}
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { plannerOf } from './planner.ts'
+import { expect, test } from './story.ts'
+
+/** Presses Tab until the named control has the focus, as a person without a mouse would. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element) return ''
+      const label = element.getAttribute('aria-label') ?? element.getAttribute('title')
+      const labelled = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
+      return label ?? (labelled || (element.textContent ?? ''))
+    })
+    if (name.test(focused.trim())) return
+  }
+  throw new Error(`No control called ${name} was reached by Tab`)
+}
+
+test('[A-50, A-51] the same without a mouse: log in, room, two cabinets, a variant, save, open again', async ({
+  page,
+  site,
+}) => {
+  const planner = plannerOf(page)
+  await page.goto(`${site.url}/home`)
+  await tabTo(page, /^User id/)
+  await page.keyboard.type(site.seller.userid)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(site.seller.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(site.seller.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('button', { name: 'New project' })).toBeVisible()
+  await tabTo(page, /^New project$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Room design' })).toBeVisible()
+  await tabTo(page, /^Use this room$/)
+  await page.keyboard.press('Enter')
+
+  await expect(planner.card).toBeVisible()
+  await tabTo(page, /^Place Base unit, door/)
+  await page.keyboard.press('Enter')
+  await expect(planner.total).toContainText('€294.02')
+  await tabTo(page, /^Place Base unit, door/)
+  await page.keyboard.press('Enter')
+  await expect(planner.total).toContainText('€588.04')
+
+  // The second one is selected: its front is chosen with the arrow keys.
+  await expect(planner.option('Front colour', 'Sage')).toBeChecked()
+  await planner.option('Front colour', 'Sage').focus()
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowRight')
+  await expect(planner.option('Front colour', 'Oak veneer')).toBeChecked()
+  await expect(planner.total).toContainText('€624.64')
+
+  await tabTo(page, /^Project name$/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Without a mouse')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Without a mouse' })).toBeVisible()
+  await tabTo(page, /^Without a mouse/)
+  await page.keyboard.press('Enter')
+  await expect(planner.total).toContainText('€624.64')
+})

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a person sees and does on the planner screen, in their words. */
+export function plannerOf(page: Page) {
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  const catalogue = page.getByRole('region', { name: 'Catalogue' })
+  const items = page.getByRole('region', { name: 'Items in the room' })
+
+  const plan = page.getByRole('group', { name: 'Floor plan' })
+  const room = page.getByRole('application', { name: 'Room in 3D' })
+
+  return {
+    inspector,
+    catalogue,
+    items,
+    canvas: plan.or(room),
+    total: page.getByRole('status', { name: 'Total price' }),
+    card: catalogue.getByRole('button', { name: /^Place Base unit, door/ }),
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    undo: page.getByRole('button', { name: 'Undo' }),
+    name: page.getByRole('textbox', { name: 'Project name' }),
+
+    option(variant: string, option: string) {
+      return inspector.getByRole('radiogroup', { name: variant }).getByRole('radio', { name: option })
+    },
+
+    async show(view: '2D' | '3D') {
+      await page.getByRole('group', { name: 'View' }).getByRole('button', { name: view }).click()
+      await expect(view === '2D' ? plan : room).toBeVisible()
+    },
+
+    /** Drags the catalogue's card to a spot of the canvas, given as fractions of its free part. */
+    async dragIn(x: number, y: number) {
+      const canvas = await this.canvas.boundingBox()
+      const card = await this.card.boundingBox()
+      if (!canvas || !card) throw new Error('nothing to drag, or nowhere to drag it')
+      const target = { x: canvas.x + canvas.width * x, y: canvas.y + canvas.height * y }
+      await page.mouse.move(card.x + card.width / 2, card.y + card.height / 3)
+      await page.mouse.down()
+      await page.mouse.move(target.x - 40, target.y + 30, { steps: 5 })
+      await page.mouse.move(target.x, target.y, { steps: 3 })
+      await page.mouse.up()
+    },
+
+    async startRoom() {
+      await page.getByRole('button', { name: 'New project' }).first().click()
+      await page
+        .getByRole('dialog', { name: 'Room design' })
+        .getByRole('button', { name: 'Use this room' })
+        .click()
+      await expect(this.catalogue).toBeVisible()
+      await expect(this.card).toBeVisible()
+    },
+  }
+}

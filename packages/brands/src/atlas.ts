@@ -1,0 +1,19 @@
+import type { BrandRecord } from '@arredo/contract'
+import { demoBrand } from './demo.ts'
+import { statusColours } from './status-colours.ts'
+
+/** Atlas: own blue, no guests, the only brand that may be framed by a shop here. */
+export const atlasBrand: BrandRecord = {
+  ...demoBrand,
+  name: 'Atlas',
+  screens: 'atlas',
+  legalLine: '© Atlas Interiors',
+  supportUrl: 'https://support.atlas.example',
+  logo: { letter: 'At', svg: null },
+  palette: { primary: '#1a6cff', secondary: '#646464', error: '#E00000', statuses: statusColours },
+  isguest: false,
+  isCustomerLogin: true,
+  guestMaySave: false,
+  currencyForced: [{ country: 'CH', currency: 'CHF' }],
+  hostOrigins: ['http://shop.localhost:4300'],
+}

@@ -1,0 +1,3 @@
+export { atlasBrand } from './atlas.ts'
+export { demoBrand } from './demo.ts'
+export { type PaletteSource, paletteCss, paletteVariables } from './palette.ts'

@@ -1,0 +1,21 @@
+/** One colour for each of the eighteen statuses; a brand may replace any of them. */
+export const statusColours = {
+  unsaved: '#8a8d94',
+  unassigned: '#7a6f9b',
+  assigned: '#3f7fbf',
+  rejected: '#c0392b',
+  awaitingOrder: '#c77700',
+  sellerDesign: '#2a8c82',
+  approved: '#2e8b57',
+  agency: '#5b6abf',
+  awaitingApproval: '#b8860b',
+  ordered: '#1f6f43',
+  inProduction: '#3d5a80',
+  shipped: '#31708f',
+  delivered: '#206040',
+  suspended: '#9a5b00',
+  inactive: '#6d7078',
+  offer: '#a0439c',
+  anonymous: '#77736a',
+  validated: '#3c8d40',
+} as const

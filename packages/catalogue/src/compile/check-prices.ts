@@ -1,0 +1,129 @@
+import { currencyExponent, isoDate, parseMinor } from '@arredo/measures'
+import { expressionProblem, valuesOf } from '../compile-rule.ts'
+import { compileExpression, type Kind } from '../expression/compile-expression.ts'
+import type { Expression, Pack, PriceItem, PriceList, TradeTerms } from '../pack.ts'
+import { findVariant, variantNames } from '../variant-names.ts'
+import type { Path, Report } from './finding.ts'
+
+export function checkPrices(pack: Pack, report: Report): void {
+  for (const [index, list] of pack.priceLists.entries()) {
+    const path = ['priceLists', index]
+    checkHead(list, path, report)
+    for (const [place, item] of list.items.entries())
+      checkItem(item, list, pack, [...path, 'items', place], report)
+    checkCoverage(list, pack, path, report)
+  }
+}
+
+export function checkTradeTerms(terms: readonly TradeTerms[], pack: Pack, report: Report): void {
+  for (const [index, { priceList, discounts }] of terms.entries()) {
+    const path = ['tradeTerms', index]
+    if (!pack.priceLists.some(({ code }) => code === priceList)) {
+      report([...path, 'priceList'], `There is no price list ${priceList}`)
+    }
+    for (const [place, { rate }] of discounts.entries())
+      checkFraction(rate, [...path, 'discounts', place, 'rate'], report)
+  }
+}
+
+function checkHead(list: PriceList, path: Path, report: Report): void {
+  for (const field of ['validFrom', 'validTo'] as const) {
+    const date = list[field]
+    if (date !== undefined && isoDate(date) === '')
+      report([...path, field], `${date} is no day of the calendar`)
+  }
+  if (list.validTo !== undefined && list.validTo < list.validFrom) {
+    report([...path, 'validTo'], `The list ends on ${list.validTo}, before it begins`)
+  }
+  checkFraction(list.vat, [...path, 'vat'], report)
+  checkAmount(list.roundTo, list, [...path, 'roundTo'], report)
+  if (Number(list.roundTo) <= 0) report([...path, 'roundTo'], 'Prices cannot be rounded to nothing')
+}
+
+function checkItem(item: PriceItem, list: PriceList, pack: Pack, path: Path, report: Report): void {
+  if (item.kind === 'matrix') {
+    checkMatrix(item, list, pack, path, report)
+    return
+  }
+  if (item.kind === 'base') {
+    if (!pack.articles.some(({ code }) => code === item.article)) {
+      report([...path, 'article'], `There is no article ${item.article}`)
+    }
+    checkAmount(item.amount, list, [...path, 'amount'], report)
+    return
+  }
+  if (item.when !== undefined) checkExpression(item.when, 'boolean', pack, [...path, 'when'], report)
+  if (item.kind === 'percent') return
+  checkAmount(item.amount, list, [...path, 'amount'], report)
+  if (item.times !== undefined) checkExpression(item.times, 'number', pack, [...path, 'times'], report)
+}
+
+type Matrix = Extract<PriceItem, { readonly kind: 'matrix' }>
+
+function checkMatrix(item: Matrix, list: PriceList, pack: Pack, path: Path, report: Report): void {
+  const article = pack.articles.find(({ code }) => code === item.article)
+  if (!article) {
+    report([...path, 'article'], `There is no article ${item.article}`)
+    return
+  }
+
+  for (const side of ['across', 'down'] as const) {
+    const variant = article.variants.includes(item[side]) ? findVariant(pack, item[side]) : undefined
+    const bounds = side === 'across' ? item.acrossUpTo : item.downUpTo
+    if (variant?.domain.kind !== 'integer') {
+      report([...path, side], `${item[side]} is no measure of ${article.code}`)
+    } else {
+      const largest = Number(valuesOf(variant).at(-1))
+      if (largest > (bounds.at(-1) ?? 0)) {
+        report(
+          [...path, `${side}UpTo`],
+          `${variant.code} goes up to ${largest}, but prices end at ${bounds.at(-1)}`,
+        )
+      }
+    }
+    if (bounds.some((bound, index) => index > 0 && bound <= (bounds[index - 1] ?? 0))) {
+      report([...path, `${side}UpTo`], 'The limits must rise')
+    }
+  }
+  if (item.cells.length !== item.downUpTo.length) {
+    report(
+      [...path, 'cells'],
+      `There are ${item.cells.length} rows of prices for ${item.downUpTo.length} limits`,
+    )
+  }
+  for (const [row, cells] of item.cells.entries()) {
+    if (cells.length !== item.acrossUpTo.length) {
+      const message = `This row has ${cells.length} prices for ${item.acrossUpTo.length} limits`
+      report([...path, 'cells', row], message)
+    }
+    for (const [column, cell] of cells.entries()) {
+      if (cell !== null) checkAmount(cell, list, [...path, 'cells', row, column], report)
+    }
+  }
+}
+
+/** Every article needs exactly one price to start from. */
+function checkCoverage(list: PriceList, pack: Pack, path: Path, report: Report): void {
+  for (const { code } of pack.articles) {
+    const starts = list.items.filter((item) => 'article' in item && item.article === code)
+    if (starts.length === 0) report(path, `The price list ${list.code} has no price for ${code}`)
+    if (starts.length > 1) report(path, `The price list ${list.code} has ${starts.length} prices for ${code}`)
+  }
+}
+
+function checkAmount(amount: string, { currency }: PriceList, path: Path, report: Report): void {
+  if (parseMinor(amount, currency) !== null) return
+  report(path, `${amount} is no amount of ${currency}, which has ${currencyExponent(currency)} decimals`)
+}
+
+function checkFraction(rate: string, path: Path, report: Report): void {
+  const fraction = Number(rate)
+  if (!(fraction >= 0 && fraction <= 1)) report(path, `${rate} should be a fraction: 22 % is written 0.22`)
+}
+
+function checkExpression(text: Expression, kind: Kind, pack: Pack, path: Path, report: Report): void {
+  const compiled = compileExpression(text, variantNames(pack))
+  if (!compiled.ok) report(path, expressionProblem(text, compiled))
+  else if (compiled.kind !== kind)
+    report(path, `"${text}" must be ${kind === 'boolean' ? 'a yes or no' : 'a number'}`)
+}

@@ -1,0 +1,79 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import {
+  type Answer,
+  type CallName,
+  type Calls,
+  calls,
+  contractVersion,
+  contractVersionHeader,
+  type InputOf,
+  type OutputOf,
+} from '@arredo/contract'
+
+export type Server = {
+  /** Where to connect, e.g. http://127.0.0.1:3000. */
+  readonly origin: string
+  /** The tenant's host name; the address need not resolve, Node does not know *.localhost. */
+  readonly host: string
+  readonly bearer?: string
+}
+
+const patience = 60_000
+
+/** One call through the command channel. What keeps it from being answered is an answer too. */
+export async function callServer<Name extends CallName>(
+  server: Server,
+  name: Name,
+  input: InputOf<Calls[Name]>,
+): Promise<Answer<OutputOf<Calls[Name]>>> {
+  try {
+    const { status, text } = await post(server, `/api/${name}`, JSON.stringify(input))
+    const answer = JSON.parse(text) as Answer<unknown>
+    if (!answer.ok) return answer
+    const read = calls[name].output.safeParse(answer.value)
+    if (read.success) return { ok: true, value: read.data as OutputOf<Calls[Name]> }
+    return {
+      ok: false,
+      code: 'bug',
+      message: `${name} answered (${status}) in a form this version does not know`,
+    }
+  } catch (error) {
+    const reason =
+      error instanceof SyntaxError
+        ? 'the answer is no JSON'
+        : String(error instanceof Error ? error.message : error)
+    return {
+      ok: false,
+      code: 'unavailable',
+      message: `${server.origin} does not answer as Arredo: ${reason}`,
+    }
+  }
+}
+
+function post(server: Server, path: string, body: string): Promise<{ status: number; text: string }> {
+  const url = new URL(path, server.origin)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = {
+    host: server.host,
+    origin: `${url.protocol}//${server.host}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    [contractVersionHeader]: String(contractVersion),
+    ...(server.bearer && { authorization: `Bearer ${server.bearer}` }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers, timeout: patience }, (response) => {
+      readAll(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject)
+    })
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function readAll(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

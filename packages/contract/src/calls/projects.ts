@@ -1,0 +1,66 @@
+import { statuses } from '@arredo/project'
+import * as z from 'zod/mini'
+import { ProjectPriceSummary } from '../prices.ts'
+import { StoredDocument } from '../stored-document.ts'
+import { defineCall } from './define-call.ts'
+
+/** Numbers and revisions are 32-bit integers at rest. */
+const highest = 2_147_483_647
+const ProjectNumber = z.int().check(z.positive(), z.maximum(highest))
+const Revision = z.int().check(z.nonnegative(), z.maximum(highest - 1))
+
+export const ProjectListing = z.object({
+  id: ProjectNumber,
+  name: z.string(),
+  status: z.enum(statuses),
+  revision: Revision,
+  articleCount: z.int(),
+  customer: z.nullable(z.string()),
+  price: z.nullable(ProjectPriceSummary),
+  savedAt: z.string(),
+  savedBy: z.string(),
+})
+export type ProjectListing = z.output<typeof ProjectListing>
+
+export const listProjects = defineCall({
+  service: 'projects',
+  function: 'list',
+  access: 'loggedIn',
+  summary: "The projects of the user's shop, newest first",
+  input: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    after: z.optional(ProjectNumber),
+  }),
+  output: z.object({ projects: z.array(ProjectListing), hasMore: z.boolean() }),
+})
+
+export const loadProject = defineCall({
+  service: 'projects',
+  function: 'load',
+  access: 'loggedIn',
+  summary: 'One project with its revision',
+  input: z.object({ id: ProjectNumber }),
+  output: z.object({ id: ProjectNumber, revision: Revision, savedAt: z.string(), document: StoredDocument }),
+})
+
+export const saveProject = defineCall({
+  service: 'projects',
+  function: 'save',
+  access: 'profile',
+  summary: 'Save a project: a new one without id, else the one whose revision is given',
+  input: z.object({
+    id: z.nullable(ProjectNumber),
+    /** The revision the edits were made on; 0 for a new project. */
+    revision: Revision,
+    /** The same key with the same body is answered once and for all with the first answer. */
+    idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
+    document: StoredDocument,
+  }),
+  output: z.object({
+    id: ProjectNumber,
+    revision: Revision,
+    savedAt: z.string(),
+    status: z.enum(statuses),
+    price: z.nullable(ProjectPriceSummary),
+  }),
+})

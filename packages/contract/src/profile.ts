@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+export const Shop = z.object({
+  code: z.string(),
+  name: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  priceList: z.string(),
+})
+export type Shop = z.output<typeof Shop>
+
+/** A user is of exactly one kind; guest is the default. */
+export const UserKind = z.enum(['guest', 'pro', 'customer'])
+export type UserKind = z.output<typeof UserKind>
+
+export const Profile = z.object({
+  userId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  kind: UserKind,
+  isAdmin: z.boolean(),
+  /** Module codes, upper-cased: RENDER, JOB, PACKAGE. */
+  modules: z.array(z.string()),
+  /** 0 for users who sell nothing. */
+  sellerType: z.int(),
+  consents: z.array(z.boolean()),
+  shop: z.nullable(Shop),
+  shops: z.array(Shop),
+  language: z.nullable(z.string()),
+  canSaveProject: z.boolean(),
+})
+export type Profile = z.output<typeof Profile>

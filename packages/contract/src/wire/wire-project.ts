@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+
+/** The legacy shape of a project (H-65, A-144…A-147). These words live here and nowhere else (D-66). */
+
+const Corner = z.object({ x: z.number(), y: z.number() })
+const Chosen = z.record(z.string(), z.union([z.string(), z.number()]))
+const orEmpty = z._default(z.string(), '')
+
+export const WireWall = z.object({
+  id: z.string(),
+  start: Corner,
+  end: Corner,
+  height: z.number(),
+  /** Thickness, outward. */
+  depth: z.number(),
+})
+
+export const WireOpening = z.object({
+  id: z.string(),
+  wallid: z.string(),
+  type: z.enum(['door', 'window']),
+  offset: z.number(),
+  width: z.number(),
+  height: z.number(),
+  sill: z.number(),
+})
+
+/** */
+export const boxRow = 5
+
+export const WireRow = z.object({
+  type: z._default(z.number(), boxRow),
+  uniqueid: z.string(),
+  /** The group a row belongs to. */
+  boxid: z._default(z.nullable(z.string()), null),
+  catalog: z.string(),
+  model: z.string(),
+  /** Final model. */
+  cmodel: z.string(),
+  cod: z.string(),
+  des: orEmpty,
+  /** Configuration without what comes from the header. */
+  neutro: z._default(Chosen, {}),
+  /** Order-system code. */
+  erp: orEmpty,
+  extraEval: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Chosen variants. */
+  reg: z._default(Chosen, {}),
+  /** Last evaluation. */
+  rule: z._default(z.nullable(Chosen), null),
+  jeval3ddone: z._default(z.boolean(), false),
+  auto: z._default(z.boolean(), false),
+  local: z._default(z.boolean(), false),
+  /** Fixed to a wall. */
+  wallItem: z._default(z.boolean(), false),
+  side: z._default(z.enum(['L', 'R']), 'L'),
+  qty: z._default(z.number(), 1),
+  pos: z._default(
+    z.nullable(
+      z.object({
+        x: z.number(),
+        y: z.number(),
+        z: z.number(),
+        rot: z.number(),
+        wallid: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
+  flags: z._default(z.object({ drawn: z.boolean(), offered: z.boolean(), ordered: z.boolean() }), {
+    drawn: true,
+    offered: true,
+    ordered: true,
+  }),
+})
+
+/** */
+export const WireAddress = z.object({
+  city: orEmpty,
+  country: orEmpty,
+  countrycode: orEmpty,
+  county: orEmpty,
+  email: orEmpty,
+  firstname: orEmpty,
+  mobile: orEmpty,
+  postalcode: orEmpty,
+  street: orEmpty,
+  surname: orEmpty,
+  vat: orEmpty,
+})
+
+export const WireView = z.object({
+  id: z.string(),
+  des: z.string(),
+  eye: z.tuple([z.number(), z.number(), z.number()]),
+  target: z.tuple([z.number(), z.number(), z.number()]),
+  fov: z.number(),
+})
+
+const Reference = z._default(z.nullable(z.union([z.string(), z.number()])), null)
+
+export const WireProject = z.object({
+  id: z.nullable(z.number()),
+  des: z.string(),
+  isopen: z._default(z.boolean(), true),
+  status: z.string(),
+  shopid: z._default(z.nullable(z.string()), null),
+  listid: z._default(z.nullable(z.string()), null),
+  customercod: orEmpty,
+  customerFields: z._default(z.record(z.string(), z.unknown()), {}),
+  orderaddress: z._default(z.array(WireAddress), []),
+  img: orEmpty,
+  currentrow: z._default(z.nullable(z.string()), null),
+  envWall: z._default(
+    z.object({
+      wallsVector: z._default(z.array(WireWall), []),
+      windowInstance: z._default(z.array(WireOpening), []),
+    }),
+    { wallsVector: [], windowInstance: [] },
+  ),
+  history: z._default(z.array(z.unknown()), []),
+  /** yyyymmdd, as every date of eight digits (D-65). */
+  priceDate: z.string(),
+  /** Anything that is no number counts as 1. */
+  pricesIncrease: z._default(z.unknown(), 1),
+  toReval: z._default(z.boolean(), true),
+  isoffer: z._default(z.boolean(), false),
+  iderp3: Reference,
+  olnid: Reference,
+  insightContextId: Reference,
+  engine_views: z._default(z.array(WireView), []),
+  /** */
+  globalPriceExtras: z._default(z.object({ totalDiscount1: z.number(), totalDiscount2: z.number() }), {
+    totalDiscount1: 0.5,
+    totalDiscount2: 0.1,
+  }),
+  /** Variants of the whole project (D-19). */
+  header: z._default(Chosen, {}),
+  rows: z.array(WireRow),
+  /** Of the preferences, on every exported project (H-49, D-18). */
+  measures: z._default(z.unknown(), null),
+  currency: orEmpty,
+})
+export type WireProject = z.output<typeof WireProject>
+export type WireRow = z.output<typeof WireRow>

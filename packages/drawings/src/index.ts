@@ -1,0 +1,15 @@
+export {
+  type Arc,
+  type Bounds,
+  boundsOf,
+  type Drawing,
+  type Shape,
+  type ShapeStyle,
+  type TextShape,
+} from './drawing.ts'
+export { type Chain, dimensionChains } from './plan/draw-dimensions.ts'
+export { cutHeight } from './plan/draw-item.ts'
+export { drawPlan } from './plan/draw-plan.ts'
+export type { PlanLabels } from './plan/labels.ts'
+export { shapePath, textTransform } from './shape-path.ts'
+export { toSvg } from './to-svg.ts'

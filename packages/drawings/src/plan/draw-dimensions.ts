@@ -1,0 +1,106 @@
+import {
+  fromWall,
+  middle,
+  type Outline,
+  type Point,
+  plus,
+  spanOnWall,
+  times,
+  type Wall,
+  type WallFrame,
+  wallFrame,
+} from '@arredo/geometry'
+import type { StandingRow } from '@arredo/project'
+import type { Drawing, Shape } from '../drawing.ts'
+import { hangsAbove } from './draw-item.ts'
+import type { PlanLabels } from './labels.ts'
+import { readableTurn } from './readable-turn.ts'
+
+/** Distances of the chains from the outer face of the wall. */
+const firstChain = 220
+const secondChain = 480
+const tick = 45
+const textSize = 105
+const textGap = 85
+
+/** Measured stretches along one wall, from its start. */
+export type Chain = { readonly wall: Wall; readonly stops: readonly number[]; readonly away: number }
+
+export function drawDimensions(outline: Outline, items: readonly StandingRow[], labels: PlanLabels): Drawing {
+  return dimensionChains(outline, items).flatMap((chain) => drawChain(chain, labels))
+}
+
+/** The parts and the length of every wall that has items, then the length of every other that is not the like of one. */
+export function dimensionChains(outline: Outline, items: readonly StandingRow[]): readonly Chain[] {
+  const chains: Chain[] = []
+  const measured = new Set<string>()
+  const walls = outline.walls.map((wall) => ({ wall, stops: stopsOn(wallFrame(wall), items) }))
+  for (const { wall, stops } of walls) {
+    if (stops.length <= 2) continue
+    measured.add(stretchName(wall))
+    chains.push({ wall, stops, away: firstChain }, { wall, stops: wholeOf(stops), away: secondChain })
+  }
+  for (const { wall, stops } of walls) {
+    if (measured.has(stretchName(wall))) continue
+    measured.add(stretchName(wall))
+    chains.push({ wall, stops, away: firstChain })
+  }
+  return chains
+}
+
+function wholeOf(stops: readonly number[]): readonly number[] {
+  return [0, stops.at(-1) ?? 0]
+}
+
+/** Ends of what stands against the wall; where nothing stands, of what hangs there. */
+function stopsOn(frame: WallFrame, items: readonly StandingRow[]): readonly number[] {
+  const spans = items
+    .map((item) => ({ ...spanOnWall(frame, item), hangs: hangsAbove(item) }))
+    .filter(({ near, far, start, end }) => near < 1 && far > 1 && end > 1 && start < frame.length - 1)
+  const standing = spans.filter(({ hangs }) => !hangs)
+  const ends = (standing.length > 0 ? standing : spans).flatMap(({ start, end }) => [start, end])
+  const sorted = [0, ...ends, frame.length]
+    .map((stop) => Math.min(frame.length, Math.max(0, stop)))
+    .sort((a, b) => a - b)
+  const stops = sorted.filter((stop, index) => index === 0 || stop - (sorted[index - 1] ?? 0) >= 1)
+  // The last stop is the end of the wall itself, even when an item ends a hair before it.
+  return [...stops.slice(0, -1), frame.length]
+}
+
+/** Opposite walls over the same stretch need one figure only. */
+function stretchName({ from, to }: Wall): string {
+  const ends = [from, to].map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  const isLevel = ends[0]?.[1] === ends[1]?.[1]
+  const isUpright = ends[0]?.[0] === ends[1]?.[0]
+  if (!isLevel && !isUpright) return JSON.stringify(ends)
+  return `${isLevel ? 'x' : 'y'}:${ends
+    .map(([x, y]) => (isLevel ? x : y))
+    .sort((a, b) => a - b)
+    .join()}`
+}
+
+function drawChain({ wall, stops, away }: Chain, labels: PlanLabels): Drawing {
+  const frame = wallFrame(wall)
+  const across = -wall.thickness - away
+  const at = (along: number) => fromWall(frame, { along, across })
+  const outward = times(frame.inward, -1)
+  const shapes: Shape[] = [{ kind: 'line', style: 'dimension', from: at(0), to: at(frame.length) }]
+  for (const stop of stops) {
+    const slant = times(plus(frame.along, outward), tick)
+    const back = times(slant, -1)
+    shapes.push({ kind: 'line', style: 'dimension', from: plus(at(stop), back), to: plus(at(stop), slant) })
+  }
+  const turn = readableTurn(frame.turn)
+  stops.slice(1).forEach((stop, index) => {
+    const before = stops[index] ?? 0
+    shapes.push({
+      kind: 'text',
+      style: 'dimensionText',
+      at: plus(middle(at(before), at(stop)), times(outward, textGap)),
+      text: labels.formatLength(stop - before),
+      size: textSize,
+      turn,
+    })
+  })
+  return shapes
+}

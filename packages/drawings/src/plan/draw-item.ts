@@ -1,0 +1,83 @@
+import { footprint, footprintCentre, itemAxes, itemToPlan, type Point, plus, times } from '@arredo/geometry'
+import { type Evaluation, itemName, type StandingRow } from '@arredo/project'
+import type { Drawing, Shape } from '../drawing.ts'
+import type { PlanLabels } from './labels.ts'
+import { readableTurn } from './readable-turn.ts'
+
+/** What starts above this height hangs above the plane of the plan and is drawn dashed. */
+export const cutHeight = 1200
+
+const largestText = 95
+const smallestText = 55
+/** Width of an average letter as a share of its height. */
+const letterWidth = 0.56
+const frontInset = 22
+
+export function hangsAbove({ placement }: StandingRow): boolean {
+  return placement.at[2] > cutHeight
+}
+
+export function drawItem(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
+  const row = item.id
+  const outline = footprint(item)
+  if (hangsAbove(item)) return [{ kind: 'polygon', style: 'hanging', row, points: outline }]
+
+  const { width, depth } = item.size
+  const front = Math.max(0, depth - frontInset)
+  return [
+    { kind: 'polygon', style: 'item', row, points: outline },
+    {
+      kind: 'line',
+      style: 'itemFront',
+      row,
+      from: itemToPlan(item.placement, [0, front]),
+      to: itemToPlan(item.placement, [width, front]),
+    },
+    ...writing(item, evaluation, labels),
+  ]
+}
+
+function writing(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
+  const text = itemName(item.row, evaluation)
+  const name = labels.name?.(text) ?? text.en
+  const code = item.row.kind === 'article' ? item.row.article : ''
+  const turn = readableTurn(item.placement.rotation)
+  const room = item.size.width * 0.92
+  const size = Math.min(largestText, item.size.depth / 4)
+  if (size < smallestText) return []
+
+  const centre = footprintCentre(item)
+  const down = downOf(turn)
+  const lines: Shape[] = []
+  const fitted = fit(name, room, size)
+  const [up, below] = code === '' ? [0, 0] : lineGaps(item.size.depth, size)
+  if (fitted) {
+    const at = plus(centre, times(down, -up))
+    lines.push({ kind: 'text', style: 'itemName', row: item.id, turn, at, ...fitted })
+  }
+  const fittedCode = fit(code, room, size * 0.85)
+  if (fittedCode) {
+    const at = plus(centre, times(down, below))
+    lines.push({ kind: 'text', style: 'itemCode', row: item.id, turn, at, ...fittedCode })
+  }
+  return lines
+}
+
+/** How far two lines stand from the middle. Over a base unit they keep clear of the edge of a wall unit above it. */
+function lineGaps(depth: number, size: number): readonly [up: number, below: number] {
+  return depth < 700 ? [depth * 0.12, depth * 0.26] : [size * 0.75, size * 0.75]
+}
+
+/** The way to the next line of a text that runs in this direction. */
+function downOf(turn: number): Point {
+  return itemAxes(turn).forward
+}
+
+/** Smaller letters first, then fewer; nothing when not even a few fit. */
+function fit(text: string, room: number, largest: number): { text: string; size: number } | null {
+  if (text === '') return null
+  const size = Math.max(smallestText, Math.min(largest, room / (text.length * letterWidth)))
+  const letters = Math.floor(room / (size * letterWidth))
+  if (letters >= text.length) return { text, size }
+  return letters < 4 ? null : { text: `${text.slice(0, letters - 1).trimEnd()}…`, size }
+}

@@ -1,0 +1,52 @@
+import { boundsOf, type Drawing, type Shape, type ShapeStyle } from './drawing.ts'
+import { shapePath, textTransform } from './shape-path.ts'
+
+type Look = {
+  readonly fill: string
+  readonly stroke: string
+  readonly width: number
+  readonly dash?: string
+  readonly bold?: boolean
+}
+
+const ink = '#1c1e23'
+const muted = '#6d7078'
+
+const looks: Readonly<Record<ShapeStyle, Look>> = {
+  floor: { fill: '#fffdf9', stroke: 'none', width: 0 },
+  wall: { fill: '#2a2d33', stroke: '#2a2d33', width: 2 },
+  opening: { fill: '#ffffff', stroke: 'none', width: 0 },
+  door: { fill: 'none', stroke: ink, width: 12 },
+  doorSwing: { fill: 'none', stroke: ink, width: 6, dash: '40 30' },
+  window: { fill: '#ffffff', stroke: ink, width: 6 },
+  item: { fill: '#e3e9e4', stroke: ink, width: 6 },
+  itemFront: { fill: 'none', stroke: muted, width: 4 },
+  hanging: { fill: 'none', stroke: ink, width: 6, dash: '50 35' },
+  itemName: { fill: ink, stroke: 'none', width: 0, bold: true },
+  itemCode: { fill: muted, stroke: 'none', width: 0 },
+  dimension: { fill: 'none', stroke: ink, width: 5 },
+  dimensionText: { fill: ink, stroke: 'none', width: 0 },
+  roomName: { fill: ink, stroke: 'none', width: 0, bold: true },
+}
+
+/** A drawing as a file of its own, with its looks inside; `margin` in millimetres of the room. */
+export function toSvg(drawing: Drawing, margin = 200): string {
+  const { left, bottom, right, top } = boundsOf(drawing) ?? { left: 0, bottom: 0, right: 0, top: 0 }
+  const box = [left - margin, -top - margin, right - left + 2 * margin, top - bottom + 2 * margin]
+  const body = drawing.map(toElement).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(Math.round).join(' ')}" font-family="Inter, sans-serif">${body}</svg>`
+}
+
+function toElement(shape: Shape): string {
+  const { fill, stroke, width, dash, bold } = looks[shape.style]
+  if (shape.kind === 'text') {
+    const weight = bold ? ' font-weight="600"' : ''
+    return `<text transform="${textTransform(shape)}" font-size="${shape.size}" fill="${fill}" text-anchor="middle" dominant-baseline="central"${weight}>${escaped(shape.text)}</text>`
+  }
+  const dashed = dash ? ` stroke-dasharray="${dash}"` : ''
+  return `<path d="${shapePath(shape)}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"${dashed}/>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,45 @@
+import type { Config, Profile } from '@arredo/contract'
+import type { StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import { createDialogs, type Dialogs } from './dialogs/dialogs.ts'
+import { createMissingWords, type MissingWords } from './language/missing-words.ts'
+import { createNotices, type Notices } from './notices/notices.ts'
+import type { Ports } from './ports.ts'
+import { createProjectStore, type ProjectStore } from './project/project-store.ts'
+
+/** What every flow works with. It holds state and ports, never a screen. */
+export type App = {
+  readonly config: Config
+  readonly ports: Ports
+  readonly session: StoreApi<Session>
+  readonly project: ProjectStore
+  readonly dialogs: Dialogs
+  readonly notices: Notices
+  readonly missingWords: MissingWords
+}
+
+export type Session = {
+  /** Null until somebody entered, and for good where guests are not admitted. */
+  readonly profile: Profile | null
+  readonly isGuestAllowed: boolean
+  /** Customer login works on top of an accepted guest login (D-42). */
+  readonly isCustomerLoginEnabled: boolean
+  readonly language: string
+}
+
+export function createApp(config: Config, ports: Ports): App {
+  return {
+    config,
+    ports,
+    session: createStore<Session>(() => ({
+      profile: null,
+      isGuestAllowed: config.isguest,
+      isCustomerLoginEnabled: false,
+      language: config.detectBrowserLanguage.fallback,
+    })),
+    project: createProjectStore(),
+    dialogs: createDialogs(),
+    notices: createNotices(ports),
+    missingWords: createMissingWords(ports.log),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Profile } from '@arredo/contract'
+import { describe, expect, it } from 'vitest'
+import { guardRoute } from './guard-route.ts'
+import { type Route, type RouteName, routeNamed, routes } from './routes.ts'
+import { profileFor } from './testing/app-for-tests.ts'
+
+const everyone: Readonly<Record<string, Profile | null>> = {
+  nobody: null,
+  guest: profileFor('guest'),
+  customer: profileFor('customer'),
+  pro: profileFor('pro', { sellerType: 6 }),
+}
+
+function entering(
+  name: RouteName,
+  profile: Profile | null,
+  changes: { isFirst?: boolean; screens?: string } = {},
+) {
+  const route = routeNamed(name)
+  const path = `/${name}`
+  return guardRoute({ route, path, profile, isFirst: false, screens: 'base', ...changes })
+}
+
+function openTo(who: string, screens = 'base'): readonly string[] {
+  const profile = everyone[who] ?? null
+  return routes
+    .filter((route) => !route.brandedOnly || screens !== 'base')
+    .filter(({ name }) => entering(name, profile, { screens }).pass)
+    .map(({ name }) => name)
+}
+
+const free = ['home', 'rsalogin', 'resetpassword', 'guestregister', 'guestresetpassword']
+const open = [...free, 'endinsight', 'do', 'demo', 'gdprprivacy', '404']
+const profiled = [
+  'itemsearch',
+  'inspiration',
+  'configurator',
+  'configurator2d',
+  'configurator3d',
+  'closetool',
+]
+const personal = ['projects', 'usersettings', 'offerview', 'summary', 'customerinfo']
+const professional = ['renderfarm', 'jobview', 'package', 'projectlog', 'logs']
+
+describe('routes', () => {
+  it('[A-122] are the twenty-eight of the specification', () => {
+    expect(routes).toHaveLength(28)
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(28)
+    expect(routeNamed('rsalogin').path).toBe('/rsalogin/:key/:action?')
+  })
+
+  it('[A-07] home, logins, privacy and the end of an external session have no navigation', () => {
+    const bare = routes.filter(({ hasRail }) => !hasRail).map(({ name }) => name)
+    expect(bare.sort()).toEqual([
+      'aeslogin',
+      'endinsight',
+      'gdprprivacy',
+      'home',
+      'resetpassword',
+      'rsalogin',
+    ])
+  })
+})
+
+describe('guardRoute', () => {
+  it('[A-05] [A-124] [D-39] lets each kind of user through to exactly its routes', () => {
+    const withProfile = [...open, ...profiled, 'configuratorwizard']
+    expect([...openTo('nobody')].sort()).toEqual([...open].sort())
+    expect([...openTo('guest')].sort()).toEqual([...withProfile].sort())
+    expect([...openTo('customer')].sort()).toEqual([...withProfile, ...personal].sort())
+    expect([...openTo('pro')].sort()).toEqual([...withProfile, ...personal, ...professional].sort())
+  })
+
+  it('[A-04] sends whoever may not enter home, with the full path that was wanted', () => {
+    const route = routeNamed('projects')
+    const path = '/projects?search=a&b=c'
+    const passage = guardRoute({ route, path, profile: null, isFirst: true, screens: 'base' })
+    expect(passage).toEqual({ pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` })
+  })
+
+  it('[A-02] [D-21] lands on home unless the first page is one that may be first', () => {
+    const pro = profileFor('pro', { sellerType: 6 })
+    const landings = (screens: string) =>
+      routes
+        .filter(({ name }) => entering(name, pro, { isFirst: true, screens }).pass)
+        .map(({ name }) => name)
+    const common = [
+      'demo',
+      'do',
+      'guestregister',
+      'guestresetpassword',
+      'home',
+      'resetpassword',
+      'rsalogin',
+      '404',
+    ]
+    expect([...landings('base')].sort()).toEqual([...common].sort())
+    expect([...landings('atlas')].sort()).toEqual([...common, 'aeslogin'].sort())
+    expect(entering('configurator3d', pro, { isFirst: true })).toEqual({ pass: false, to: '/home' })
+  })
+
+  it('aeslogin exists in the branded variant only', () => {
+    expect(entering('aeslogin', null)).toEqual({ pass: false, to: '/404' })
+    expect(entering('aeslogin', null, { screens: 'atlas' }).pass).toBe(true)
+  })
+
+  it('[A-12] [D-60] logs are for seller types 1 and 6; branded customer info and project log for 6', () => {
+    const who = (name: RouteName, screens: string) =>
+      [0, 1, 2, 6].filter((sellerType) => entering(name, profileFor('pro', { sellerType }), { screens }).pass)
+    expect(who('logs', 'base')).toEqual([1, 6])
+    expect(who('logs', 'atlas')).toEqual([1, 6])
+    expect(who('customerinfo', 'atlas')).toEqual([6])
+    expect(who('projectlog', 'atlas')).toEqual([6])
+    expect(who('projectlog', 'base')).toEqual([0, 1, 2, 6])
+    expect(
+      entering('customerinfo', profileFor('customer', { sellerType: 6 }), { screens: 'atlas' }).pass,
+    ).toBe(false)
+  })
+
+  it('paths begin with the name of their route, so that a path can be told by it', () => {
+    for (const route of routes as readonly Route[]) expect(route.path.startsWith(`/${route.name}`)).toBe(true)
+  })
+})

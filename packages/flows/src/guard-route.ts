@@ -1,0 +1,49 @@
+import type { Config, Profile } from '@arredo/contract'
+import type { Guard, Route } from './routes.ts'
+
+export type Visit = {
+  readonly route: Route
+  /** The full path wanted, with query. */
+  readonly path: string
+  readonly profile: Profile | null
+  /** Nothing was shown before in this page load. */
+  readonly isFirst: boolean
+  readonly screens: Config['screens']
+}
+
+export type Passage = { readonly pass: true } | { readonly pass: false; readonly to: string }
+
+const passes: Readonly<Record<Guard, (profile: Profile | null) => boolean>> = {
+  none: () => true,
+  profile: (profile) => profile !== null,
+  loggedIn: (profile) => profile !== null && profile.kind !== 'guest',
+  pro: (profile) => profile?.kind === 'pro',
+}
+
+/** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39). */
+export function guardRoute({ route, path, profile, isFirst, screens }: Visit): Passage {
+  if (route.brandedOnly && !isBranded(screens)) return { pass: false, to: '/404' }
+  if (!mayEnter(route, profile, screens)) {
+    return { pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` }
+  }
+  // A bookmark into the middle of the work has no project behind it.
+  if (isFirst && !route.isLanding && route.name !== '404') return { pass: false, to: '/home' }
+  return { pass: true }
+}
+
+export function mayEnter(route: Route, profile: Profile | null, screens: Config['screens']): boolean {
+  if (!passes[route.guard](profile)) return false
+  const sellerTypes = sellerTypesFor(route, screens)
+  return sellerTypes === null || (profile?.kind === 'pro' && sellerTypes.includes(profile.sellerType))
+}
+
+export function isBranded(screens: Config['screens']): boolean {
+  return screens !== 'base'
+}
+
+/** A-12, D-60: logs everywhere; customer info and project log in branded shells. */
+function sellerTypesFor({ name }: Route, screens: Config['screens']): readonly number[] | null {
+  if (name === 'logs') return [1, 6]
+  if (isBranded(screens) && (name === 'customerinfo' || name === 'projectlog')) return [6]
+  return null
+}

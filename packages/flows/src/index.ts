@@ -1,0 +1,41 @@
+export { type App, createApp, type Session } from './app.ts'
+export {
+  type AnswerOf,
+  type AskQuestion,
+  type CustomerAnswer,
+  type DialogName,
+  dialogTable,
+  type Persistence,
+  type QuestionOf,
+  type RoomChoice,
+} from './dialogs/dialog-table.ts'
+export type { Asked, Dialogs, OpenDialog } from './dialogs/dialogs.ts'
+export { guardRoute, isBranded, type Passage, type Visit } from './guard-route.ts'
+export { chooseLanguage } from './language/choose-language.ts'
+export { setLanguage } from './language/set-language.ts'
+export { type RailEntry, type RailSituation, railEntries } from './navigation/rail-entries.ts'
+export type { Notice, Notices } from './notices/notices.ts'
+export type { CallServer, Cancel, Clock, Display, Log, Memory, Ports } from './ports.ts'
+export type { Engine } from './project/engine.ts'
+export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
+export { type NewProjectOptions, newProject } from './project/new-project.ts'
+export { offerToSave } from './project/offer-to-save.ts'
+export { facesOf } from './project/open-desk.ts'
+export { type OpenProjectOptions, openProject } from './project/open-project.ts'
+export {
+  hasHistory,
+  isChanged,
+  type OpenProject,
+  type ProjectState,
+  type SaveAttempt,
+} from './project/project-store.ts'
+export { resolveConflict } from './project/resolve-conflict.ts'
+export { saveProject } from './project/save-project.ts'
+export { type SaveStateName, type SaveWords, saveStateOf, saveWords } from './project/save-state.ts'
+export { showFace } from './project/show-face.ts'
+export { statusNames } from './project/status-names.ts'
+export { type Guard, type Route, type RouteName, routeNamed, routeOfPath, routes } from './routes.ts'
+export { type Credentials, logIn, pathAfterLogin } from './session/log-in.ts'
+export { logOut } from './session/log-out.ts'
+export { setShop } from './session/set-shop.ts'
+export { startUp } from './session/start-up.ts'

@@ -1,0 +1,64 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Ports } from '../ports.ts'
+
+export type Notice = {
+  readonly id: string
+  /** English, a translation key. */
+  readonly message: string
+  readonly kind: 'notice' | 'error'
+  readonly at: number
+  readonly leaving: boolean
+  readonly action?: NoticeAction
+}
+
+export type NoticeAction = { readonly label: string; readonly run: () => void }
+
+export type Notices = {
+  readonly store: StoreApi<{ readonly shown: readonly Notice[]; readonly log: readonly Notice[] }>
+  readonly show: (notice: NewNotice) => void
+  readonly dismiss: (id: string) => void
+}
+
+export type NewNotice = {
+  readonly message: string
+  readonly kind?: Notice['kind']
+  readonly action?: NoticeAction
+}
+
+/** D-53: a notice goes by itself; an error or a choice waits for the person. */
+export const noticeTime = 5000
+/** Kept for its way out. */
+export const leavingTime = 600
+/** */
+export const logLength = 100
+
+export function createNotices({ clock, ids }: Pick<Ports, 'clock' | 'ids'>): Notices {
+  const store: Notices['store'] = createStore(() => ({ shown: [], log: [] }))
+
+  function dismiss(id: string) {
+    store.setState(({ shown }) => ({
+      shown: shown.map((notice) => (notice.id === id ? { ...notice, leaving: true } : notice)),
+    }))
+    clock.after(leavingTime, () =>
+      store.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) })),
+    )
+  }
+
+  function show({ message, kind = 'notice', action }: NewNotice) {
+    const notice: Notice = {
+      id: ids(),
+      message,
+      kind,
+      at: clock.now(),
+      leaving: false,
+      ...(action ? { action } : {}),
+    }
+    store.setState(({ shown, log }) => ({
+      shown: [...shown, notice],
+      log: [notice, ...log].slice(0, logLength),
+    }))
+    if (kind === 'notice' && !action) clock.after(noticeTime, () => dismiss(notice.id))
+  }
+
+  return { store, show, dismiss }
+}

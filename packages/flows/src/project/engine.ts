@@ -1,0 +1,22 @@
+import type { openPack } from '@arredo/catalogue'
+import type { wallCount } from '@arredo/geometry'
+import type {
+  assignCustomer,
+  createDesk,
+  evaluateProject,
+  newDocument,
+  readDocument,
+  setRoom,
+} from '@arredo/project'
+
+/** Documents, rules and prices, as one thing that can be fetched later than the first page. */
+export type Engine = {
+  readonly createDesk: typeof createDesk
+  readonly newDocument: typeof newDocument
+  readonly readDocument: typeof readDocument
+  readonly evaluateProject: typeof evaluateProject
+  readonly assignCustomer: typeof assignCustomer
+  readonly setRoom: typeof setRoom
+  readonly wallCount: typeof wallCount
+  readonly openPack: typeof openPack
+}

@@ -1,0 +1,102 @@
+import type { Profile } from '@arredo/contract'
+import { done, type Result, refuse } from '@arredo/project'
+import type { App } from '../app.ts'
+import type { RoomChoice } from '../dialogs/dialog-table.ts'
+import { clearSessionState } from './close-project.ts'
+import { offerToSave } from './offer-to-save.ts'
+import { loadRange, openDesk, type Range } from './open-desk.ts'
+import type { OpenProject } from './project-store.ts'
+
+export type NewProjectOptions = {
+  /** In the person's own language: it is stored, not translated later. */
+  readonly name: string
+  readonly noSaveRequest: boolean
+  /** Where to go once it is open; null stays. */
+  readonly goTo: string | null
+}
+
+/** A-50, H-24: ask to save → reset and open → customer → room → on. */
+export async function newProject(app: App, options: NewProjectOptions): Promise<Result<string>> {
+  if (!options.noSaveRequest && !(await offerToSave(app))) return refuse('Project not saved')
+
+  clearSessionState(app)
+  const started = await furnish(app, options.name)
+  // A half-made project must never stay open behind an error (H-25).
+  if (!started.ok) {
+    clearSessionState(app)
+    return started
+  }
+  if (options.goTo) app.ports.navigate(options.goTo)
+  return started
+}
+
+async function furnish(app: App, name: string): Promise<Result<string>> {
+  const project = await openEmpty(app, name)
+  const { assignCustomer, setRoom, wallCount } = await app.ports.engine()
+  const withIds = (room: RoomChoice) => ({
+    ...room,
+    wallIds: Array.from({ length: wallCount(room.type) }, () => app.ports.ids()),
+  })
+
+  const customer = await chooseCustomer(app)
+  if (!customer.ok) return customer
+  if (customer.value) {
+    const assigned = project.desk.run(assignCustomer, { customer: customer.value })
+    if (!assigned.ok) return assigned
+  }
+
+  if (app.config.selectRoom) {
+    const room = await app.dialogs.ask('roomDesign', {})
+    if (!room.ok) return room
+    const built = room.value ? project.desk.run(setRoom, withIds(room.value)) : done(null)
+    if (!built.ok) return built
+  }
+
+  // The way into the room is no step a person would want to undo.
+  project.desk.open(project.desk.current().document)
+  return done('Start new project')
+}
+
+async function openEmpty(app: App, name: string): Promise<OpenProject> {
+  const { newDocument } = await app.ports.engine()
+  const range = await loadRange(app, {})
+  const { profile } = app.session.getState()
+  const document = newDocument({
+    name,
+    alternative: app.ports.ids(),
+    priceDate: app.ports.clock.today(),
+    shop: profile?.shop?.code ?? null,
+    priceList: choosePriceList(profile, range, app.config.currency),
+    packs: range.hashes,
+  })
+  const open: OpenProject = {
+    ...(await openDesk(app, document, range)),
+    id: null,
+    revision: 0,
+    status: 'unsaved',
+    start: document,
+    isLoaded: false,
+    saved: null,
+    savedAt: null,
+    attempt: { kind: 'none' },
+  }
+  app.project.setState({ open })
+  return open
+}
+
+/** The shop's list; a visitor without a shop gets the first in the brand's currency. */
+function choosePriceList(profile: Profile | null, { catalogues }: Range, currency: string): string | null {
+  if (profile?.shop?.priceList) return profile.shop.priceList
+  const lists = [...catalogues.values()].flatMap(({ pack }) => pack.priceLists)
+  return (lists.find((list) => list.currency === currency) ?? lists[0])?.code ?? null
+}
+
+async function chooseCustomer(app: App) {
+  const isGuest = app.session.getState().profile?.kind === 'guest'
+  if (!app.config.customerAssignment || isGuest) return done(null)
+
+  const asked = await app.dialogs.ask('customerAssignment', { forced: app.config.customerAssignmentForced })
+  if (!asked.ok) return asked
+  if (asked.value === null) return refuse('Operation cancelled')
+  return done(asked.value.kind === 'select' ? asked.value.customer : null)
+}

@@ -1,0 +1,29 @@
+import { sentence } from '@arredo/words'
+import type { App } from '../app.ts'
+import { isChanged } from './project-store.ts'
+import { saveProject } from './save-project.ts'
+
+/**
+ * H-22: 'Save current project?' when work would be lost. True when the way is free; a save that fails
+ * keeps the open project (D-24).
+ */
+export async function offerToSave(app: App): Promise<boolean> {
+  const project = app.project.getState().open
+  if (!project || !isChanged(project)) return true
+
+  const asked = await app.dialogs.ask('ask', {
+    title: sentence('Project not saved'),
+    question: sentence('Save current project?'),
+    answers: [
+      { value: 'yes', label: sentence('Yes') },
+      { value: 'no', label: sentence('No') },
+    ],
+    persistence: 'persistent',
+  })
+  if (!asked.ok || asked.value === null) return false
+  if (asked.value === 'no') return true
+
+  const saved = await saveProject(app)
+  if (!saved.ok) app.notices.show({ message: saved.message, kind: 'error' })
+  return saved.ok
+}

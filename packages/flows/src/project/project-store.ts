@@ -1,0 +1,67 @@
+import type { Catalogue } from '@arredo/catalogue'
+import type { Face } from '@arredo/pricing'
+import type { Desk, Evaluation, ProjectDocument, Status } from '@arredo/project'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type ProjectStore = StoreApi<ProjectState>
+
+export type ProjectState = {
+  /** Null while no project is open. */
+  readonly open: OpenProject | null
+  /** Which of the two faces is shown (D-80). */
+  readonly face: Face
+}
+
+export type OpenProject = {
+  readonly desk: Desk
+  /** The desk's own engine, to ask "what if" of another document. */
+  readonly evaluate: (document: ProjectDocument) => Evaluation
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+  /** Null until the first save. */
+  readonly id: number | null
+  readonly revision: number
+  /** The server's word, which may be newer than the document's. */
+  readonly status: Status
+  /** What the project began with: an empty document, or the loaded one. */
+  readonly start: ProjectDocument
+  readonly isLoaded: boolean
+  /** The document the server acknowledged last. */
+  readonly saved: ProjectDocument | null
+  readonly savedAt: string | null
+  readonly attempt: SaveAttempt
+}
+
+export type SaveAttempt =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saving'; readonly request: SaveRequest }
+  /** Answered with a no; nothing was stored. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** No answer: it may have been stored, so the same request goes out again, with the same key. */
+  | { readonly kind: 'unanswered'; readonly message: string; readonly request: SaveRequest }
+  /** Somebody else saved in between; the answer is kept until the person decided. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly details: unknown }
+
+export type SaveRequest = {
+  readonly idempotencyKey: string
+  readonly id: number | null
+  readonly revision: number
+  readonly document: ProjectDocument
+}
+
+export function createProjectStore(): ProjectStore {
+  return createStore<ProjectState>(() => ({ open: null, face: 'customer' }))
+}
+
+export function isChanged({ desk, saved, start }: OpenProject): boolean {
+  return desk.current().document !== (saved ?? start)
+}
+
+/** D-58: at least one recorded change, or loaded. */
+export function hasHistory({ desk, start, isLoaded }: OpenProject): boolean {
+  return isLoaded || desk.current().document !== start
+}
+
+/** Changes the open project only if it is still the one on that desk: answers may come late. */
+export function updateOpenProject(store: ProjectStore, desk: Desk, change: Partial<OpenProject>): void {
+  store.setState(({ open }) => (open?.desk === desk ? { open: { ...open, ...change } } : {}))
+}

@@ -1,0 +1,74 @@
+export type Guard = 'none' | 'profile' | 'loggedIn' | 'pro'
+
+export type Route = {
+  readonly name: string
+  /** Parameters with a colon, optional ones with a question mark. */
+  readonly path: string
+  readonly guard: Guard
+  /** May be the first page of a visit (A-02). */
+  readonly isLanding: boolean
+  /** Has the side rail (A-07). */
+  readonly hasRail: boolean
+  /** Exists for brands with screens of their own only. */
+  readonly brandedOnly: boolean
+  /** Its screen exists; others say honestly that they do not. */
+  readonly isBuilt: boolean
+}
+
+const plain = { guard: 'none', isLanding: false, hasRail: true, brandedOnly: false, isBuilt: false } as const
+const landing = { ...plain, isLanding: true } as const
+const profile = { ...plain, guard: 'profile' } as const
+const loggedIn = { ...plain, guard: 'loggedIn' } as const
+const pro = { ...plain, guard: 'pro' } as const
+const bare = { hasRail: false } as const
+const built = { isBuilt: true } as const
+
+/** A-122 with the guards of D-39, one line per route. */
+export const routes = [
+  { ...landing, ...bare, ...built, name: 'home', path: '/home' },
+  { ...loggedIn, ...built, name: 'projects', path: '/projects' },
+  { ...profile, name: 'itemsearch', path: '/itemsearch/:newProject?' },
+  { ...profile, name: 'inspiration', path: '/inspiration' },
+  { ...profile, ...built, name: 'configurator', path: '/configurator' },
+  { ...profile, ...built, name: 'configurator2d', path: '/configurator2d' },
+  { ...profile, ...built, name: 'configurator3d', path: '/configurator3d' },
+  { ...profile, name: 'closetool', path: '/closetool/:row?' },
+  { ...profile, name: 'configuratorwizard', path: '/configuratorwizard' },
+  { ...pro, name: 'renderfarm', path: '/renderfarm' },
+  { ...pro, name: 'jobview', path: '/jobview' },
+  { ...loggedIn, name: 'offerview', path: '/offerview' },
+  { ...loggedIn, name: 'summary', path: '/summary' },
+  { ...pro, name: 'projectlog', path: '/projectlog' },
+  { ...loggedIn, name: 'customerinfo', path: '/customerinfo' },
+  { ...pro, name: 'package', path: '/package' },
+  { ...pro, name: 'logs', path: '/logs' },
+  { ...loggedIn, name: 'usersettings', path: '/usersettings' },
+  { ...landing, ...bare, name: 'rsalogin', path: '/rsalogin/:key/:action?' },
+  { ...landing, ...bare, brandedOnly: true, name: 'aeslogin', path: '/aeslogin/:key/:action?' },
+  { ...landing, ...bare, name: 'resetpassword', path: '/resetpassword/:code' },
+  { ...landing, name: 'guestregister', path: '/guestregister/:code' },
+  { ...landing, name: 'guestresetpassword', path: '/guestresetpassword/:code' },
+  { ...plain, ...bare, name: 'endinsight', path: '/endinsight' },
+  { ...landing, name: 'do', path: '/do/:action' },
+  {
+    ...landing,
+    name: 'demo',
+    path: '/demo/:catalogue?/:model?/:classification?/:article?/:side?/:header?/:language?',
+  },
+  { ...plain, ...bare, name: 'gdprprivacy', path: '/gdprprivacy' },
+  { ...plain, ...built, name: '404', path: '/404' },
+] as const satisfies readonly Route[]
+
+export type RouteName = (typeof routes)[number]['name']
+
+export function routeNamed(name: RouteName): Route {
+  const route: Route | undefined = routes.find((candidate) => candidate.name === name)
+  if (!route) throw new Error(`No route ${name}`)
+  return route
+}
+
+/** The route a path belongs to: the first part of a path is a route's name. */
+export function routeOfPath(path: string): Route | null {
+  const [name] = path.replace(/^\//, '').split(/[/?#]/)
+  return routes.find((route) => route.name === name) ?? null
+}

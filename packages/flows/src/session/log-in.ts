@@ -1,0 +1,23 @@
+import { done, type Result, refuse } from '@arredo/project'
+import type { App } from '../app.ts'
+import { carrierOf, enter } from './enter.ts'
+
+export type Credentials = { readonly userid: string; readonly username: string; readonly password: string }
+
+/** H-28, H-30: one login, whether a person or a host asks. */
+export async function logIn(app: App, { userid, username, password }: Credentials): Promise<Result<string>> {
+  if (!userid) return refuse('Missing user id')
+  if (!username) return refuse('Missing username')
+  if (!password) return refuse('Missing password')
+
+  const answer = await app.ports.call('auth/login', { userid, username, password, carrier: carrierOf(app) })
+  if (!answer.ok) return refuse(answer.message)
+
+  await enter(app, answer.value)
+  return done('User Pro authenticated')
+}
+
+/** Where a guard turned somebody away; only our own paths, never another site. */
+export function pathAfterLogin(redirectFrom: string | null): string | null {
+  return redirectFrom !== null && /^\/(?![/\\])/.test(redirectFrom) ? redirectFrom : null
+}

@@ -1,0 +1,20 @@
+import { done, type Result, refuse } from '@arredo/project'
+import type { App } from '../app.ts'
+import { clearSessionState } from '../project/close-project.ts'
+import { mayLeave } from '../project/leave-prompt.ts'
+import { enter, enterAsGuest } from './enter.ts'
+
+/** the open project is cleared and home is shown; where guests are admitted one stays as a guest. */
+export async function logOut(app: App): Promise<Result<string>> {
+  if (!(await mayLeave(app))) return refuse('Operation cancelled')
+
+  const answer = await app.ports.call('auth/logout', {})
+  if (!answer.ok) return refuse(answer.message)
+
+  clearSessionState(app)
+  app.dialogs.dropAll()
+  await enter(app, null)
+  app.ports.navigate('/home')
+  if (app.session.getState().isGuestAllowed) await enterAsGuest(app)
+  return done('Logged out')
+}

@@ -1,0 +1,54 @@
+import type { Point } from './point.ts'
+import { cross, distance, dot, minus, normalTurn, plus, times } from './vector.ts'
+import type { Wall } from './wall.ts'
+
+/** A wall's own axes: `along` from its start to its end, `inward` into the room, to the right of it. */
+export type WallFrame = {
+  readonly origin: Point
+  readonly along: Point
+  readonly inward: Point
+  readonly length: number
+  /** Degrees counter-clockwise from east: the rotation of an item seated on this wall. */
+  readonly turn: number
+}
+
+export type PointOnWall = { readonly along: number; readonly across: number }
+
+export function wallFrame(wall: Wall): WallFrame {
+  const length = distance(wall.from, wall.to)
+  const [x, y] = minus(wall.to, wall.from)
+  // Divided, not multiplied by the inverse: walls along an axis must have exact axes.
+  const along: Point = length === 0 ? [1, 0] : [x / length, y / length]
+  return {
+    origin: wall.from,
+    along,
+    inward: [along[1], -along[0]],
+    length,
+    turn: normalTurn((Math.atan2(along[1], along[0]) * 180) / Math.PI),
+  }
+}
+
+export function toWall(frame: WallFrame, point: Point): PointOnWall {
+  const offset = minus(point, frame.origin)
+  return { along: dot(offset, frame.along), across: dot(offset, frame.inward) }
+}
+
+export function fromWall(frame: WallFrame, { along, across }: PointOnWall): Point {
+  return plus(frame.origin, plus(times(frame.along, along), times(frame.inward, across)))
+}
+
+/** Distance from a point to the wall's inner line, which ends where the wall ends. */
+export function distanceToWall(frame: WallFrame, point: Point): number {
+  const { along, across } = toWall(frame, point)
+  const beyond = along < 0 ? -along : Math.max(0, along - frame.length)
+  return Math.hypot(beyond, across)
+}
+
+/** Where the inner lines of two walls, prolonged and moved outward, meet; null when parallel. */
+export function meetingPoint(a: WallFrame, aAcross: number, b: WallFrame, bAcross: number): Point | null {
+  const start = fromWall(a, { along: 0, across: aAcross })
+  const other = fromWall(b, { along: 0, across: bAcross })
+  const turn = cross(a.along, b.along)
+  if (Math.abs(turn) < 1e-9) return null
+  return plus(start, times(a.along, cross(minus(other, start), b.along) / turn))
+}

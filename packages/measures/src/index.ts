@@ -1,0 +1,21 @@
+export { addMoney } from './add-money.ts'
+export { currencyExponent, currencyFor, type ForcedCurrency } from './currency.ts'
+export { formatDate, isoDate } from './format-date.ts'
+export { formatLength } from './format-length.ts'
+export { formatMoney, type MoneyStyle } from './format-money.ts'
+export { formatPercent } from './format-percent.ts'
+export { isEmail } from './is-email.ts'
+export { localeFor } from './locale.ts'
+export type { Currency, Money } from './money.ts'
+export { type ParsedLength, parseLength } from './parse-length.ts'
+export { parseMinor } from './parse-minor.ts'
+export { truncate } from './truncate.ts'
+export {
+  type LengthUnit,
+  type UnitSettings,
+  type Units,
+  unitSymbols,
+  unitsFor,
+  type VolumeUnit,
+  type WeightUnit,
+} from './units.ts'

@@ -1,0 +1,138 @@
+import type { ArticleEvaluation, ArticleRequest, Catalogue, Pack } from '@arredo/catalogue'
+import { describe, expect, it } from 'vitest'
+import {
+  changeHeaderVariant,
+  changeVariant,
+  createDesk,
+  type EvaluationContext,
+  evaluateProject,
+  moveRow,
+  newDocument,
+  placeArticle,
+} from './index.ts'
+
+const pack: Pack = {
+  format: 'arredo-pack/1',
+  code: 'lineo',
+  name: { en: 'Lineo' },
+  version: '1',
+  materials: {},
+  designClasses: {},
+  classification: [],
+  variants: {},
+  rules: [],
+  models: [],
+  recipes: {},
+  articles: [],
+  priceLists: [
+    {
+      code: 'IT',
+      name: { en: 'Italy' },
+      currency: 'EUR',
+      countries: ['IT'],
+      validFrom: '2026-01-01',
+      vat: '0.22',
+      roundTo: '0.01',
+      items: [{ kind: 'base', article: 'B60', amount: '100' }],
+    },
+  ],
+}
+
+/** Knows one article, as wide as its WIDTH; counts how often it is asked. */
+function countingCatalogue(): { catalogue: Catalogue; asked: () => number } {
+  let count = 0
+  const evaluate = ({ article, choices, header }: ArticleRequest): ArticleEvaluation | null => {
+    count += 1
+    if (article !== 'B60') return null
+    return {
+      article,
+      name: { en: 'Base unit' },
+      configuration: { ...header, ...choices },
+      variants: [],
+      size: { width: Number(choices.WIDTH ?? 600), depth: 560, height: 720 },
+      parts: [],
+      conflicts: choices.FRONT === 'impossible' ? [{ rule: 'r', why: { en: 'Not with this handle' } }] : [],
+    }
+  }
+  const catalogue = { pack, evaluate, whyNot: () => ({ because: [], reasons: [] }), repair: () => null }
+  return { catalogue, asked: () => count }
+}
+
+function deskWith(context: Partial<EvaluationContext>) {
+  const full: EvaluationContext = { catalogues: new Map(), faces: [], discounts: new Map(), ...context }
+  const document = newDocument({
+    name: 'Kitchen',
+    alternative: 'a1',
+    priceDate: '2026-11-15',
+    priceList: 'IT',
+  })
+  return createDesk({ document, evaluate: (current) => evaluateProject(current, full) })
+}
+
+const article = { catalogue: 'lineo', model: 'M', article: 'B60', side: 'L', placement: null } as const
+const elsewhere = { at: [1, 2, 0], rotation: 0, wall: null } as const
+
+describe('evaluateProject', () => {
+  it('asks the engine only for what changed, and keeps the answers of all other rows', () => {
+    const { catalogue, asked } = countingCatalogue()
+    const desk = deskWith({ catalogues: new Map([['lineo', catalogue]]) })
+    desk.run(placeArticle, { ...article, row: 'r1', choices: {} })
+    desk.run(placeArticle, { ...article, row: 'r2', choices: {} })
+    const before = desk.current().evaluation.articles
+    expect(asked()).toBe(2)
+
+    desk.run(moveRow, { row: 'r1', placement: elsewhere })
+    expect(asked()).toBe(2)
+    desk.run(changeVariant, { row: 'r2', variant: 'WIDTH', value: 900 })
+    expect(asked()).toBe(3)
+    const after = desk.current().evaluation.articles
+    expect(after.r1).toBe(before.r1)
+    expect(after.r2?.size.width).toBe(900)
+
+    desk.run(changeHeaderVariant, { variant: 'FRONT', value: 'oak' })
+    expect(asked()).toBe(5)
+    expect(desk.current().evaluation.articles.r1?.configuration).toEqual({ FRONT: 'oak' })
+  })
+
+  it('names rows it does not know and rows whose choices cannot stand together', () => {
+    const { catalogue } = countingCatalogue()
+    const desk = deskWith({ catalogues: new Map([['lineo', catalogue]]) })
+    desk.run(placeArticle, { ...article, row: 'r1', choices: {}, article: 'X' })
+    desk.run(placeArticle, { ...article, row: 'r2', choices: {}, catalogue: 'gone' })
+    desk.run(placeArticle, { ...article, row: 'r3', choices: { FRONT: 'impossible' } })
+    expect(desk.current().evaluation.findings).toEqual([
+      { row: 'r1', code: 'unknownArticle', message: 'X is an unknown article' },
+      { row: 'r2', code: 'unknownArticle', message: 'B60 is an unknown article' },
+      { row: 'r3', code: 'conflict', message: 'Not with this handle' },
+    ])
+    expect(Object.keys(desk.current().evaluation.articles)).toEqual(['r3'])
+  })
+
+  it('[D-80] prices the faces that are allowed and no other, the trade by the terms of its list', () => {
+    const { catalogue } = countingCatalogue()
+    const catalogues = new Map([['lineo', catalogue]])
+    const totals = (context: Partial<EvaluationContext>) => {
+      const desk = deskWith({ catalogues, ...context })
+      desk.run(placeArticle, { ...article, row: 'r1', choices: {}, quantity: 2 })
+      const { prices } = desk.current().evaluation
+      return [prices.customer?.total, prices.trade?.total]
+    }
+    const terms = [{ code: 'd', name: { en: 'Dealer' }, rate: '0.4' }]
+    expect(totals({ faces: ['customer'] })).toEqual([24_400, undefined])
+    expect(totals({ faces: ['customer', 'trade'], discounts: new Map([['IT', terms]]) })).toEqual([
+      24_400, 12_000,
+    ])
+    expect(totals({ faces: ['trade'] })).toEqual([undefined, 9_000])
+  })
+
+  it('names rows the price list does not sell', () => {
+    const { catalogue } = countingCatalogue()
+    const unsold = {
+      ...catalogue,
+      pack: { ...pack, priceLists: pack.priceLists.map((list) => ({ ...list, items: [] })) },
+    }
+    const desk = deskWith({ catalogues: new Map([['lineo', unsold]]), faces: ['customer'] })
+    desk.run(placeArticle, { ...article, row: 'r1', choices: {} })
+    expect(desk.current().evaluation.findings).toMatchObject([{ row: 'r1', code: 'notSold' }])
+  })
+})

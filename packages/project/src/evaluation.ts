@@ -1,0 +1,20 @@
+import type { ArticleEvaluation } from '@arredo/catalogue'
+import type { Face, ProjectPrice } from '@arredo/pricing'
+import type { RowId } from './document.ts'
+
+/**
+ * What the engine says about a document: kept beside it, never in it. The server's answer and the
+ * browser's preview have this one shape.
+ */
+export type Evaluation = {
+  /** Article rows of the active alternative; a row whose article is unknown is missing here. */
+  readonly articles: Readonly<Record<RowId, ArticleEvaluation>>
+  readonly findings: readonly Finding[]
+  readonly prices: Readonly<Partial<Record<Face, ProjectPrice>>>
+}
+
+export type Finding = {
+  readonly row: RowId
+  readonly code: 'unknownArticle' | 'conflict' | 'notSold'
+  readonly message: string
+}

@@ -1,0 +1,76 @@
+import { documentVersion, type ProjectDocument } from './document.ts'
+import { migrations } from './migrations/index.ts'
+import {
+  type Fields,
+  firstProblem,
+  integer,
+  isFields,
+  mapOf,
+  object,
+  recordsOf,
+  text,
+} from './reading/check.ts'
+import {
+  checkAlternative,
+  checkHeader,
+  checkOpening,
+  checkRow,
+  checkView,
+  checkWall,
+} from './reading/record-checks.ts'
+import { done, type Result, refuse } from './result.ts'
+
+export const mostRows = 2000
+
+const checkShape = object({
+  version: integer(documentVersion, documentVersion),
+  header: checkHeader,
+  alternatives: recordsOf(checkAlternative, 50),
+  rows: recordsOf(checkRow, mostRows),
+  walls: recordsOf(checkWall, 500),
+  openings: recordsOf(checkOpening, 500),
+  views: recordsOf(checkView, 200),
+  packs: mapOf(text(200), 200, 200),
+})
+
+/** The only way in for a document from outside: upgrades older versions, then looks at every record. */
+export function readDocument(json: unknown): Result<ProjectDocument> {
+  if (!isFields(json)) return refuse('This is no project document')
+  const version = json.version
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
+    return refuse('The project document has no version')
+  }
+  if (version > documentVersion) {
+    return refuse('This project was saved by a newer version of the application: reload the page to open it')
+  }
+
+  let upgraded: Fields = json
+  for (let from = version; from < documentVersion; from++) {
+    const migrate = migrations[from]
+    if (!migrate) throw new Error(`No migration from version ${from}`)
+    upgraded = { ...migrate(upgraded), version: from + 1 }
+  }
+
+  const problem = checkShape(upgraded, 'document')
+  if (problem) return refuse(`The project document is not valid: ${problem}`)
+  const document = upgraded as ProjectDocument
+  const stray = checkReferences(document)
+  return stray ? refuse(`The project document is not valid: ${stray}`) : done(document)
+}
+
+function checkReferences({ header, alternatives, rows, walls, openings }: ProjectDocument): string | null {
+  const has = (map: object, id: string) => Object.hasOwn(map, id)
+  return firstProblem([
+    () => (has(alternatives, header.activeAlternative) ? null : 'the active alternative does not exist'),
+    ...Object.values(rows).map((row) => () => {
+      if (!has(alternatives, row.alternative)) return `row ${row.id} belongs to no alternative`
+      const wall = 'placement' in row ? row.placement?.wall : null
+      return wall && !has(walls, wall) ? `row ${row.id} is seated on no wall` : null
+    }),
+    ...Object.values(openings).map(
+      ({ id, wall }) =>
+        () =>
+          has(walls, wall) ? null : `opening ${id} lies in no wall`,
+    ),
+  ])
+}

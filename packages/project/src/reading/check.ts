@@ -1,0 +1,147 @@
+/** Says what is wrong with a value, or null. `at` names the place for the message. */
+export type Check = (value: unknown, at: string) => string | null
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Keys that reach into every object's prototype: never the name of a record or a field. */
+const poison = new Set(['__proto__', 'constructor', 'prototype'])
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function text(longest = 500): Check {
+  return (value, at) => {
+    if (typeof value !== 'string') return `${at} must be a text`
+    return value.length > longest ? `${at} is longer than ${longest} characters` : null
+  }
+}
+
+export function number(min: number, max: number): Check {
+  return (value, at) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return `${at} must be a number`
+    return value < min || value > max ? `${at} must lie between ${min} and ${max}` : null
+  }
+}
+
+export function integer(min: number, max: number): Check {
+  const inRange = number(min, max)
+  return (value, at) =>
+    inRange(value, at) ?? (Number.isInteger(value) ? null : `${at} must be a whole number`)
+}
+
+export function flag(value: unknown, at: string): string | null {
+  return typeof value === 'boolean' ? null : `${at} must be true or false`
+}
+
+export function oneOf(allowed: readonly unknown[]): Check {
+  return (value, at) => (allowed.includes(value) ? null : `${at} is none of ${allowed.join(', ')}`)
+}
+
+export function pattern(form: RegExp, example: string): Check {
+  return (value, at) =>
+    typeof value === 'string' && form.test(value) ? null : `${at} must look like ${example}`
+}
+
+export function orNull(check: Check): Check {
+  return (value, at) => (value === null ? null : check(value, at))
+}
+
+export function either(...checks: readonly Check[]): Check {
+  return (value, at) => {
+    const problems = checks.map((check) => check(value, at))
+    return problems.includes(null) ? null : (problems[0] ?? null)
+  }
+}
+
+export function tuple(...checks: readonly Check[]): Check {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length !== checks.length)
+      return `${at} must have ${checks.length} entries`
+    return firstProblem(checks.map((check, index) => () => check(value[index], `${at}[${index}]`)))
+  }
+}
+
+/** Exactly these fields; the optional ones may be absent. Anything else is refused: versions say what is new. */
+export function object(
+  fields: Readonly<Record<string, Check>>,
+  optional: Readonly<Record<string, Check>> = {},
+): Check {
+  return (value, at) => {
+    if (!isFields(value)) return `${at} must be an object`
+    const unknown = Object.keys(value).find(
+      (key) => !Object.hasOwn(fields, key) && !Object.hasOwn(optional, key),
+    )
+    if (unknown !== undefined) return `${at} has an unknown field ${unknown}`
+
+    const own = (key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
+    return firstProblem([
+      ...Object.entries(fields).map(
+        ([key, check]) =>
+          () =>
+            check(own(key), `${at}.${key}`),
+      ),
+      ...Object.entries(optional).map(
+        ([key, check]) =>
+          () =>
+            own(key) === undefined ? null : check(own(key), `${at}.${key}`),
+      ),
+    ])
+  }
+}
+
+/** A map of named values, of at most `most` entries. */
+export function mapOf(check: Check, most: number, longestKey = 64): Check {
+  return (value, at) => {
+    if (!isFields(value)) return `${at} must be an object`
+    const keys = Object.keys(value)
+    if (keys.length > most) return `${at} has ${keys.length} entries; at most ${most} are allowed`
+
+    return firstProblem(
+      keys.map((key) => () => {
+        if (poison.has(key)) return `${at} has a forbidden key ${key}`
+        if (key.length === 0 || key.length > longestKey) return `${at} has a key that is empty or too long`
+        return check(value[key], `${at}.${key}`)
+      }),
+    )
+  }
+}
+
+/** A map of records that carry their own key as `id`. */
+export function recordsOf(check: Check, most: number): Check {
+  const entries = mapOf(check, most)
+  return (value, at) => {
+    const problem = entries(value, at)
+    if (problem || !isFields(value)) return problem
+    const stray = Object.entries(value).find(([key, record]) => !isFields(record) || record.id !== key)
+    return stray ? `${at}.${stray[0]} carries another id than its key` : null
+  }
+}
+
+/** Anything JSON can hold, up to a depth and a number of values. */
+export function anyJson(deepest: number, most: number): Check {
+  return (value, at) => {
+    let count = 0
+    const problem = (part: unknown, depth: number): string | null => {
+      count += 1
+      if (count > most) return `${at} holds too much`
+      if (depth > deepest) return `${at} is nested too deeply`
+      if (part === null || typeof part === 'boolean') return null
+      if (typeof part === 'string') return part.length > 65_536 ? `${at} holds a text that is too long` : null
+      if (typeof part === 'number')
+        return Number.isFinite(part) ? null : `${at} holds no number where one should be`
+      if (typeof part !== 'object') return `${at} holds something that is not JSON`
+      if (Object.keys(part).some((key) => poison.has(key))) return `${at} has a forbidden key`
+      return firstProblem(Object.values(part).map((child) => () => problem(child, depth + 1)))
+    }
+    return problem(value, 0)
+  }
+}
+
+export function firstProblem(checks: readonly (() => string | null)[]): string | null {
+  for (const check of checks) {
+    const problem = check()
+    if (problem !== null) return problem
+  }
+  return null
+}

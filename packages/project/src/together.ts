@@ -1,0 +1,26 @@
+import type { Command } from './command.ts'
+import type { ProjectDocument } from './document.ts'
+import { done, type Result } from './result.ts'
+
+export type Step = (document: ProjectDocument) => Result<ProjectDocument>
+
+/** A command with its input, ready to run. */
+export function step<Input>(command: Command<Input>, input: Input): Step {
+  return (document) => command.run(document, input)
+}
+
+/** Several steps as one change and one undo; the first refusal refuses them all. */
+export function together(label: string, steps: readonly Step[]): Command<null> {
+  return {
+    label,
+    run(document) {
+      let next = document
+      for (const take of steps) {
+        const result = take(next)
+        if (!result.ok) return result
+        next = result.value
+      }
+      return done(next)
+    },
+  }
+}

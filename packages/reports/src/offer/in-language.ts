@@ -1,0 +1,5 @@
+import type { Text } from '@arredo/catalogue'
+
+export function inLanguage(text: Text, language: string): string {
+  return text[language] ?? text.en
+}

@@ -1,0 +1,1 @@
+export type LabelledValue = { readonly label: string; readonly value: string }

@@ -1,0 +1,177 @@
+import type { ProjectPrice } from '@arredo/pricing'
+import type { Row } from '@arredo/project'
+import { findLanguage } from '@arredo/words'
+import { describe, expect, it } from 'vitest'
+import { type OfferData, offerData } from './offer-data.ts'
+import type { OfferInput } from './offer-input.ts'
+import { planSheet } from './plan-sheet.ts'
+import { articleRow, documentOf, english, sampleOffer } from './sample-offer.ts'
+
+function dataOf(input: OfferInput): OfferData {
+  const made = offerData(input)
+  if (!made.ok) throw new Error(made.message)
+  return made.value
+}
+
+function customerPrice({ evaluation }: OfferInput): ProjectPrice {
+  const price = evaluation.prices.customer
+  if (!price) throw new Error('The sample has no price')
+  return price
+}
+
+function withCustomerPrice(input: OfferInput, change: Partial<ProjectPrice>): OfferInput {
+  const customer = { ...customerPrice(input), ...change }
+  return { ...input, evaluation: { ...input.evaluation, prices: { ...input.evaluation.prices, customer } } }
+}
+
+describe('offerData', () => {
+  it('gives rows, net, VAT and gross in the reader’s writing', () => {
+    const language = findLanguage('it') ?? sampleOffer(3).language
+    const { table, totals, facts } = dataOf(sampleOffer(3, { language }))
+
+    expect(table.rows[2]).toEqual({
+      kind: 'item',
+      position: '3',
+      name: ['Base 3 con anta'],
+      code: 'B-DOOR-03',
+      details: ['450\u00a0×\u00a0581\u00a0×\u00a0820\u00a0mm', 'Left'],
+      quantity: '2',
+      unitPrice: '122,00\u00a0€',
+      total: '244,00\u00a0€',
+      isOnRequest: false,
+    })
+    expect(totals.map(({ label, value }) => [label, value])).toEqual([
+      ['Net', '400,00\u00a0€'],
+      ['VAT 22%', '88,00\u00a0€'],
+      ['Total with VAT', '488,00\u00a0€'],
+    ])
+    expect(facts.map(({ value }) => value)).toContain('15/12/2026')
+  })
+
+  it('names in a row only choices that differ from the header, and the header once above', () => {
+    const { table } = dataOf(sampleOffer(3))
+    expect(table.design).toEqual([
+      { label: 'Front', value: 'Sage' },
+      { label: 'Carcass', value: 'White' },
+    ])
+    const details = table.rows.map((row) => (row.kind === 'item' ? row.details.slice(2) : []))
+    expect(details).toEqual([[], ['Front: Oak'], []])
+  })
+
+  it('[D-80] shows nothing of the trade’s face, and a reduction as an amount without its rate', () => {
+    const input = sampleOffer(3)
+    const price = customerPrice(input)
+    const reduced = withCustomerPrice(input, {
+      total: 39_999,
+      lines: [
+        { step: 'base', code: 'articles', label: { en: 'Articles' }, amount: 40_000 },
+        {
+          step: 'discount',
+          code: 'D',
+          label: { en: 'Spring offer' },
+          amount: -7_214,
+          basis: 40_000,
+          rate: '0.18035',
+        },
+        { step: 'vat', code: 'vat', label: { en: 'VAT' }, amount: 7_213, rate: '0.22' },
+      ],
+    })
+    const trade: ProjectPrice = { ...price, face: 'trade', total: 11_111, rows: {} }
+    const data = dataOf({
+      ...reduced,
+      evaluation: { ...reduced.evaluation, prices: { ...reduced.evaluation.prices, trade } },
+    })
+
+    expect(data.totals.map(({ label, value }) => [label, value])).toEqual([
+      ['Articles', '€400.00'],
+      ['Spring offer', '-€72.14'],
+      ['Net', '€327.86'],
+      ['VAT 22%', '€72.13'],
+      ['Total with VAT', '€399.99'],
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/111\.11|18\.03|0\.18/)
+  })
+
+  it('[D-81] has a line for every kind of row and adds up between subtotals', () => {
+    const base = { alternative: 'a1', flags: { drawn: true, offered: true, ordered: true } }
+    const rows: Row[] = [
+      { ...base, id: 't', order: 0, kind: 'text', text: 'Island\nwith seats' },
+      articleRow(1),
+      { ...base, id: 's1', order: 1.1, kind: 'subtotal', text: '' },
+      articleRow(3),
+      {
+        ...base,
+        id: 'f',
+        order: 3.1,
+        kind: 'free',
+        text: 'Glass',
+        quantity: 1.5,
+        unit: 'm',
+        price: 1,
+        vat: '0.22',
+      },
+      {
+        ...base,
+        id: 'o',
+        order: 3.2,
+        kind: 'ownAppliance',
+        text: 'Fridge',
+        size: [600, 600, 1800],
+        placement: null,
+      },
+      { ...articleRow(4), id: 'hidden', flags: { drawn: true, offered: false, ordered: true } },
+      { ...base, id: 's2', order: 9, kind: 'subtotal', text: 'Island in all' },
+    ]
+    const { table, notes } = dataOf({ ...sampleOffer(3), document: documentOf(rows) })
+
+    expect(
+      table.rows.map((row) => {
+        if (row.kind === 'text') return row.lines
+        return row.kind === 'item' ? [row.position, row.quantity, row.total] : [row.label, row.total]
+      }),
+    ).toEqual([
+      ['Island', 'with seats'],
+      ['1', '1', '€122.00'],
+      ['Subtotal', '€122.00'],
+      ['2', '2', '€244.00'],
+      ['3', '1.5\u00a0m', 'On request'],
+      ['4', '1', '–'],
+      ['Island in all', '€244.00'],
+    ])
+    expect(notes).toContain('Articles on request are not part of the total.')
+  })
+
+  it('is refused without a price list, rather than made without prices', () => {
+    const input = sampleOffer(1)
+    expect(offerData({ ...input, evaluation: { ...input.evaluation, prices: {} } })).toEqual({
+      ok: false,
+      message: 'No price list is valid for this project',
+    })
+  })
+})
+
+describe('planSheet', () => {
+  const reader = { text: english, language: sampleOffer(0).language, lengthUnit: 'MM' } as const
+  const drawing = (width: number, height: number) => `<svg viewBox="-400 -300 ${width} ${height}"></svg>`
+
+  it.each([
+    [3000, 3000, '1:20', 150],
+    [5800, 4800, '1:50', 116],
+    [8000, 10_300, '1:100', 80],
+    [12_000, 30_000, '1:200', 60],
+  ])('draws %i × %i mm at %s', (width, height, scale, widthOnPaper) => {
+    const sheet = planSheet(drawing(width, height), reader)
+    expect(sheet.scale).toBe(`Scale ${scale}`)
+    expect(sheet.widthOnPaper).toBe(widthOnPaper)
+  })
+
+  it('has a bar whose length on paper is its number at the scale', () => {
+    expect(planSheet(drawing(5000, 5000), reader).bar).toEqual({
+      widthOnPaper: 40,
+      labels: ['0', '1', '2\u00a0m'],
+    })
+    const inFeet = planSheet(drawing(5000, 5000), { ...reader, lengthUnit: 'EX' }).bar
+    expect(inFeet.labels[2]).toBe('6\u00a0ft')
+    expect(inFeet.widthOnPaper).toBeCloseTo((6 * 304.8) / 50)
+  })
+})

@@ -1,0 +1,149 @@
+import { formatDate, isoDate, localeFor } from '@arredo/measures'
+import { type Customer, done, type Result, refuse } from '@arredo/project'
+import { projectDesign } from './article-details.ts'
+import type { LabelledValue } from './labelled-value.ts'
+import { linesOf } from './lines-of.ts'
+import type { OfferInput } from './offer-input.ts'
+import { type OfferRow, offerRows } from './offer-rows.ts'
+import { offerTotals, type TotalLine } from './offer-totals.ts'
+import { type PlanSheet, planSheet } from './plan-sheet.ts'
+
+export const assetNames = { picture: 'picture', plan: 'plan.svg', logo: 'logo.svg' } as const
+
+/** All that stands on the pages, in the reader's words and numbers; the template only places it. */
+export type OfferData = {
+  readonly title: string
+  readonly author: string
+  readonly language: {
+    readonly code: string
+    readonly region: string | null
+    readonly direction: 'ltr' | 'rtl'
+  }
+  readonly date: { readonly year: number; readonly month: number; readonly day: number }
+  readonly pageOf: string
+  readonly brand: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly legalLine: string
+    readonly letter: string
+    readonly ground: string
+    readonly ink: string
+    readonly logo: string | null
+  }
+  readonly recipient: readonly string[]
+  readonly facts: readonly LabelledValue[]
+  readonly salutation: string
+  readonly introduction: string
+  readonly picture: { readonly asset: string; readonly alt: string } | null
+  readonly table: {
+    readonly heading: string
+    readonly design: readonly LabelledValue[]
+    readonly columns: readonly [
+      position: string,
+      article: string,
+      quantity: string,
+      unitPrice: string,
+      total: string,
+    ]
+    readonly rows: readonly OfferRow[]
+  }
+  readonly totals: readonly TotalLine[]
+  readonly notes: readonly string[]
+  readonly terms: { readonly heading: string; readonly paragraphs: readonly (readonly string[])[] }
+  readonly signature: { readonly sentence: string; readonly lines: readonly [string, string] }
+  readonly plan: (PlanSheet & { readonly asset: string }) | null
+}
+
+export function offerData(input: OfferInput): Result<OfferData> {
+  const { document, evaluation, letterhead, language, number, text } = input
+  const price = evaluation.prices.customer
+  if (!price) return refuse('No price list is valid for this project')
+
+  const date = isoDate(input.date)
+  if (date === '') return refuse('The offer has no valid date')
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [code = language.code, ...subtags] = language.code.split('-')
+  // A script (zh-Hans) stands where a region may; Typst takes regions only.
+  const region = subtags.find((subtag) => /^[a-z]{2}$/i.test(subtag)) ?? null
+
+  const rows = offerRows(input, price)
+  return done({
+    title: text('Offer {{number}}', { number }),
+    author: letterhead.name,
+    language: { code, region, direction: language.direction },
+    date: { year, month, day },
+    // The template alone knows the numbers.
+    pageOf: text('Page {{page}} of {{pages}}', { page: '{page}', pages: '{pages}' }),
+    brand: {
+      name: letterhead.name,
+      lines: letterhead.lines,
+      legalLine: letterhead.legalLine,
+      letter: letterhead.logo.letter,
+      ground: letterhead.ground,
+      ink: letterhead.ink,
+      logo: letterhead.logo.svg === null ? null : assetNames.logo,
+    },
+    recipient: document.header.customer ? addressOf(document.header.customer, language.locale) : [],
+    facts: factsOf(input),
+    salutation: salutationOf(input),
+    introduction: text('Thank you for planning with us. This is our offer for your project.'),
+    picture: input.picture && { asset: assetNames.picture, alt: text('Picture of the planned room') },
+    table: {
+      heading: text('Articles and prices'),
+      design: projectDesign(input),
+      columns: [text('Pos.'), text('Article'), text('Quantity'), text('Unit price'), text('Total')],
+      rows,
+    },
+    totals: offerTotals(input, price),
+    notes: notesOf(input, rows, price.withVat),
+    terms: { heading: text('Terms'), paragraphs: input.terms.map(linesOf) },
+    signature: {
+      sentence: text('I accept this offer and its terms.'),
+      lines: [text('Place, date'), text('Signature')],
+    },
+    plan: input.plan === null ? null : { ...planSheet(input.plan, input), asset: assetNames.plan },
+  })
+}
+
+function addressOf(customer: Customer, locale: string): readonly string[] {
+  const { firstName, lastName, street, postalCode, city, country } = customer
+  const lines = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`, countryName(country, locale)]
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+/** A customer's country is a code where a host or a list gave it, and words where somebody typed it. */
+function countryName(country: string, locale: string): string {
+  if (!/^[a-z]{2}$/i.test(country)) return country
+  return new Intl.DisplayNames(localeFor(locale), { type: 'region' }).of(country.toUpperCase()) ?? country
+}
+
+function factsOf({
+  document,
+  number,
+  date,
+  validUntil,
+  contact,
+  language,
+  text,
+}: OfferInput): LabelledValue[] {
+  return [
+    { label: text('Offer number'), value: number },
+    { label: text('Date'), value: formatDate(date, language.locale) },
+    { label: text('Valid until'), value: formatDate(validUntil, language.locale) },
+    { label: text('Project'), value: document.header.name },
+    { label: text('Your contact'), value: contact ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+function salutationOf({ document: { header }, text }: OfferInput): string {
+  const name = header.customer ? `${header.customer.firstName} ${header.customer.lastName}`.trim() : ''
+  return name === '' ? text('Good day,') : text('Dear {{name}},', { name })
+}
+
+function notesOf({ text }: OfferInput, rows: readonly OfferRow[], withVat: boolean): string[] {
+  const hasOpenPrice = rows.some((row) => row.kind === 'item' && row.isOnRequest)
+  return [
+    ...(withVat ? [text('All prices include VAT.')] : []),
+    ...(hasOpenPrice ? [text('Articles on request are not part of the total.')] : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import { formatMoney, localeFor } from '@arredo/measures'
+import type { ProjectPrice } from '@arredo/pricing'
+import { type Row, rowsInOrder } from '@arredo/project'
+import { articleDetails, articleName } from './article-details.ts'
+import { linesOf } from './lines-of.ts'
+import type { OfferInput } from './offer-input.ts'
+
+export type OfferRow =
+  | {
+      readonly kind: 'item'
+      readonly position: string
+      readonly name: readonly string[]
+      readonly code: string
+      readonly details: readonly string[]
+      readonly quantity: string
+      readonly unitPrice: string
+      readonly total: string
+      readonly isOnRequest: boolean
+    }
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
+  | { readonly kind: 'subtotal'; readonly label: string; readonly total: string }
+
+/** Rows of the active alternative that are on the offer, in their order. */
+export function offerRows(input: OfferInput, price: ProjectPrice): readonly OfferRow[] {
+  const rows: OfferRow[] = []
+  let position = 0
+  let sinceSubtotal = 0
+  for (const row of rowsInOrder(input.document)) {
+    if (!row.flags.offered) continue
+
+    if (row.kind === 'text') {
+      rows.push({ kind: 'text', lines: linesOf(row.text) })
+    } else if (row.kind === 'subtotal') {
+      const label = row.text.trim() === '' ? input.text('Subtotal') : row.text
+      rows.push({ kind: 'subtotal', label, total: amount(input, price, sinceSubtotal) })
+      sinceSubtotal = 0
+    } else {
+      position += 1
+      sinceSubtotal += price.rows[row.id]?.total ?? 0
+      rows.push({
+        kind: 'item',
+        position: String(position),
+        ...describe(input, row),
+        ...cost(input, price, row),
+      })
+    }
+  }
+  return rows
+}
+
+type Item = Exclude<Row, { kind: 'text' | 'subtotal' }>
+type ItemRow = Extract<OfferRow, { kind: 'item' }>
+
+function describe(input: OfferInput, row: Item): Pick<ItemRow, 'name' | 'code' | 'details'> {
+  if (row.kind === 'article') {
+    return { name: [articleName(input, row)], code: row.article, details: articleDetails(input, row) }
+  }
+  const details = row.kind === 'ownAppliance' ? [input.text('Provided by you')] : []
+  return { name: linesOf(row.text), code: '', details }
+}
+
+/** A price that is not in the total is never shown: rows would not add up to what is signed. */
+function cost(
+  input: OfferInput,
+  price: ProjectPrice,
+  row: Item,
+): Pick<ItemRow, 'quantity' | 'unitPrice' | 'total' | 'isOnRequest'> {
+  const priced = price.rows[row.id]
+  if (priced) {
+    return {
+      quantity: quantityOf(input, row),
+      unitPrice: amount(input, price, priced.unit),
+      total: amount(input, price, priced.total),
+      isOnRequest: false,
+    }
+  }
+  const isOnRequest = row.kind !== 'ownAppliance'
+  return {
+    quantity: quantityOf(input, row),
+    unitPrice: '',
+    total: isOnRequest ? input.text('On request') : '–',
+    isOnRequest,
+  }
+}
+
+function quantityOf({ language }: OfferInput, row: Item): string {
+  if (row.kind === 'service' || row.kind === 'ownAppliance') return '1'
+  const quantity = new Intl.NumberFormat(localeFor(language.locale)).format(row.quantity)
+  return row.kind === 'free' && row.unit !== '' ? `${quantity}\u00a0${row.unit}` : quantity
+}
+
+function amount({ language }: OfferInput, { currency }: ProjectPrice, minor: number): string {
+  return formatMoney({ minor, currency }, language.locale)
+}

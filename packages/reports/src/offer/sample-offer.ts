@@ -1,0 +1,206 @@
+import type { ArticleEvaluation, Choices, Pack, Variant } from '@arredo/catalogue'
+import {
+  type ArticleRow,
+  documentVersion,
+  type Evaluation,
+  type ProjectDocument,
+  type Row,
+} from '@arredo/project'
+import { findLanguage } from '@arredo/words'
+import type { OfferInput, Words } from './offer-input.ts'
+
+/** For tests: an offer of `count` articles at 100.00 net plus 22 % VAT, every third of them twice. */
+export function sampleOffer(count: number, changes: Partial<OfferInput> = {}): OfferInput {
+  const rows = Array.from({ length: count }, (_, index) => articleRow(index + 1))
+  const language = findLanguage('en')
+  if (!language) throw new Error('English is missing')
+  return {
+    document: documentOf(rows),
+    evaluation: evaluationOf(rows),
+    packs: new Map([[pack.code, pack]]),
+    letterhead: {
+      name: 'Atlas Interiors',
+      lines: ['Via dei Mobili 12', '33080 Prata di Pordenone', '+39 0434 000000', 'atlas.example'],
+      legalLine: '© Atlas Interiors · VAT IT00000000000',
+      logo: { letter: 'At', svg: null },
+      ground: '#1a6cff',
+      ink: '#ffffff',
+    },
+    number: '2026-0017',
+    date: '2026-11-15',
+    validUntil: '2026-12-15',
+    language,
+    lengthUnit: 'MM',
+    lengthDecimals: 0,
+    terms: [
+      'Delivery six to eight weeks after the order. Half of the sum is due with the order, the rest before delivery.',
+      'Assembly is included within 50 km of our shop.',
+    ],
+    contact: 'Lucia Ferri',
+    picture: null,
+    plan: null,
+    text: english,
+    ...changes,
+  }
+}
+
+export const english: Words = (sentence, values = {}) =>
+  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+export function documentOf(rows: readonly Row[]): ProjectDocument {
+  return {
+    version: documentVersion,
+    header: {
+      name: 'Kitchen by the garden',
+      status: 'offer',
+      activeAlternative: 'a1',
+      customer: {
+        email: 'anna@example.com',
+        firstName: 'Anna',
+        lastName: 'Rossi',
+        street: 'Corso Italia 5',
+        postalCode: '20122',
+        city: 'Milano',
+        country: 'IT',
+        mobile: '',
+      },
+      shop: null,
+      priceList: 'EUR2026',
+      priceDate: '2026-11-15',
+      priceIncrease: 1,
+      discounts: [0.5, 0.1],
+      customerFields: {},
+    },
+    alternatives: { a1: { id: 'a1', name: 'First', order: 1, choices: { FRONT: 'SAGE', CARCASS: 'WHITE' } } },
+    rows: Object.fromEntries(rows.map((row) => [row.id, row])),
+    walls: {},
+    openings: {},
+    views: {},
+    packs: {},
+  }
+}
+
+export function articleRow(order: number): ArticleRow {
+  return {
+    id: `r${order}`,
+    kind: 'article',
+    alternative: 'a1',
+    order,
+    flags: { drawn: true, offered: true, ordered: true },
+    catalogue: 'KITCHEN',
+    model: 'LINEO',
+    article: `B-DOOR-${String(order).padStart(2, '0')}`,
+    side: order % 2 === 0 ? 'R' : 'L',
+    // Every second has a front of its own; every third names what the header says anyway.
+    choices: { W: order % 2 === 0 ? 600 : 450, ...frontOf(order) },
+    quantity: order % 3 === 0 ? 2 : 1,
+    placement: null,
+  }
+}
+
+function frontOf(order: number): Choices {
+  if (order % 2 === 0) return { FRONT: 'OAK' }
+  return order % 3 === 0 ? { FRONT: 'SAGE' } : {}
+}
+
+const unit = { net: 10_000, gross: 12_200 }
+
+function evaluationOf(rows: readonly ArticleRow[]): Evaluation {
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const vat = (unit.gross - unit.net) * pieces
+  const price = ({ id, quantity }: ArticleRow) =>
+    [id, { unit: unit.gross, quantity, total: unit.gross * quantity, lines: [] }] as const
+  return {
+    articles: Object.fromEntries(rows.map((row) => [row.id, articleEvaluation(row)])),
+    findings: [],
+    prices: {
+      customer: {
+        face: 'customer',
+        currency: 'EUR',
+        priceList: 'EUR2026',
+        date: '2026-11-15',
+        withVat: true,
+        rows: Object.fromEntries(rows.map(price)),
+        unpriced: [],
+        lines: [
+          { step: 'base', code: 'articles', label: { en: 'Articles' }, amount: unit.net * pieces },
+          { step: 'vat', code: 'vat', label: { en: 'VAT' }, amount: vat, rate: '0.22' },
+        ],
+        total: unit.gross * pieces,
+      },
+    },
+  }
+}
+
+function articleEvaluation({ article, choices, order }: ArticleRow): ArticleEvaluation {
+  return {
+    article,
+    name: { en: `Base unit ${order}, door`, it: `Base ${order} con anta` },
+    configuration: { FRONT: 'SAGE', CARCASS: 'WHITE', HANDLE: 'BAR', ...choices },
+    variants: [
+      { code: 'W', value: choices.W ?? 600, source: 'choice' },
+      {
+        code: 'FRONT',
+        value: choices.FRONT ?? 'SAGE',
+        source: choices.FRONT === undefined ? 'header' : 'choice',
+      },
+      { code: 'CARCASS', value: 'WHITE', source: 'header' },
+      { code: 'HANDLE', value: 'BAR', source: 'default' },
+    ],
+    size: { width: Number(choices.W), depth: 581, height: 820 },
+    parts: [],
+    conflicts: [],
+  }
+}
+
+const variants: readonly Variant[] = [
+  options('FRONT', { en: 'Front', it: 'Frontale' }, ['Sage', 'Oak']),
+  options('CARCASS', { en: 'Carcass', it: 'Struttura' }, ['White']),
+  options('HANDLE', { en: 'Handle' }, ['Bar']),
+  {
+    code: 'W',
+    name: { en: 'Width' },
+    order: 3,
+    scope: 'article',
+    mandatory: true,
+    domain: { kind: 'integer', min: 300, max: 900, step: 50, unit: 'mm' },
+  },
+]
+
+function options(code: string, name: Variant['name'], names: readonly string[]): Variant {
+  const values = names.map((option) => ({ code: option.toUpperCase(), name: { en: option } }))
+  return {
+    code,
+    name,
+    order: 1,
+    scope: 'project',
+    mandatory: true,
+    domain: { kind: 'options', options: values },
+  }
+}
+
+const pack: Pack = {
+  format: 'arredo-pack/1',
+  code: 'KITCHEN',
+  name: { en: 'Kitchen' },
+  version: '1',
+  materials: {},
+  designClasses: {},
+  classification: [],
+  variants: Object.fromEntries(variants.map((variant) => [variant.code, variant])),
+  rules: [],
+  models: [],
+  recipes: { door: { size: { width: 'W', depth: 'D + 21', height: 'H + 100' }, let: {}, parts: [] } },
+  articles: Array.from({ length: 60 }, (_, index) => ({
+    code: `B-DOOR-${String(index + 1).padStart(2, '0')}`,
+    name: { en: 'Base unit, door' },
+    classification: 'BASE',
+    models: ['LINEO'],
+    variants: ['FRONT', 'CARCASS', 'W'],
+    sides: ['L', 'R'],
+    recipe: 'door',
+    attach: 'floor',
+    mountHeight: 0,
+  })),
+  priceLists: [],
+}

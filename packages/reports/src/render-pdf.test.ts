@@ -1,0 +1,244 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { findLanguage } from '@arredo/words'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { OfferInput } from './offer/offer-input.ts'
+import { articleRow, documentOf, sampleOffer } from './offer/sample-offer.ts'
+import { renderPdf } from './render-pdf.ts'
+import { reports } from './reports.ts'
+import { typesetPdf } from './typst-compiler.ts'
+
+// Cold fonts and two busy cores; warm, an offer takes 20 to 200 ms.
+vi.setConfig({ testTimeout: 30_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'offers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function makeOffer(input: OfferInput): Promise<Uint8Array> {
+  const data = reports.offer.data(input)
+  if (!data.ok) throw new Error(data.message)
+  return renderPdf(reports.offer, data.value, reports.offer.assets(input))
+}
+
+/** Poppler reads the file as a viewer or a screen reader would. */
+function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Uint8Array, ...options: string[]): string {
+  const file = join(folder, 'offer.pdf')
+  writeFileSync(file, pdf)
+  const output = tool === 'pdftotext' ? [file, '-'] : [file]
+  return execFileSync(tool, [...options, ...output], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
+function pagesOf(pdf: Uint8Array): string[] {
+  return poppler('pdftotext', pdf, '-layout').split('\f').slice(0, -1)
+}
+
+/** Names without the tag of the subset, e.g. Inter-Medium. */
+function fontsOf(pdf: Uint8Array): string[] {
+  const [, , ...lines] = poppler('pdffonts', pdf).trim().split('\n')
+  return lines.map((line) => line.split(' ')[0]?.replace(/^[A-Z]{6}\+/, '') ?? '')
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/[\s\u200b]+/g, '')
+}
+
+const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5800 4800">
+  <rect width="5000" height="4000"/><text x="100" y="200" font-size="120" font-family="Inter">5000</text></svg>`
+
+describe('the offer as PDF', () => {
+  it('has the picture first, then rows and totals, then the plan at its scale', async () => {
+    const pages = pagesOf(await makeOffer(sampleOffer(3, { picture: greyPicture(), plan })))
+    expect(pages).toHaveLength(3)
+    const [letter = '', table = '', drawing = ''] = pages
+
+    for (const text of [
+      'Atlas Interiors',
+      'Anna Rossi',
+      'Italy',
+      'Offer 2026-0017',
+      '15/12/2026',
+      'Page 1 of 3',
+    ])
+      expect(letter).toContain(text)
+    expect(table).toMatch(/3\s+Base unit 3, door\s+2\s+€122\.00\s+€244\.00/)
+    expect(table).toMatch(/Net\s+€400\.00\s+VAT 22%\s+€88\.00\s+Total with VAT\s+€488\.00/)
+    expect(table).toContain('Front: Oak')
+    expect(table).toContain('Signature')
+    expect(drawing).toContain('Scale 1:50')
+    expect(drawing).toContain('5000')
+  })
+
+  it('repeats the heads of the columns on every page of a long table and loses no row', async () => {
+    const pages = pagesOf(await makeOffer(sampleOffer(60, { picture: greyPicture() })))
+    const tablePages = pages.slice(1)
+    expect(tablePages.length).toBeGreaterThan(2)
+    for (const [index, page] of tablePages.entries()) {
+      expect(page).toMatch(/Pos\.\s+Article\s+Quantity\s+Unit price\s+Total/)
+      expect(page).toContain(`Page ${index + 2} of ${pages.length}`)
+    }
+    for (let row = 1; row <= 60; row++) expect(tablePages.join('')).toContain(`Base unit ${row}, door`)
+    expect(tablePages.at(-1)).toMatch(/Total with VAT\s+€9,760\.00/)
+  })
+
+  it('is tagged, claims PDF/UA, and says its title, author, date and language', async () => {
+    const language = findLanguage('it') ?? sampleOffer(1).language
+    const pdf = await makeOffer(sampleOffer(3, { language, picture: greyPicture(), plan }))
+    const info = poppler('pdfinfo', pdf)
+    expect(info).toMatch(/^Title: +Offer 2026-0017$/m)
+    expect(info).toMatch(/^Author: +Atlas Interiors$/m)
+    expect(info).toMatch(/^CreationDate: +Sun Nov 15 .* 2026/m)
+    expect(info).toMatch(/^Tagged: +yes$/m)
+
+    const metadata = poppler('pdfinfo', pdf, '-meta')
+    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(metadata).toContain('<rdf:li>it</rdf:li>')
+    expect(poppler('pdfinfo', pdf, '-struct')).toMatch(/Table[\s\S]*TH[\s\S]*TD/)
+  })
+
+  it('is set in Inter alone, whatever somebody types', async () => {
+    const pdf = await makeOffer(sampleOffer(3, { plan, contact: 'שלום 山田 Жанна Ωmega مرحبا' }))
+    expect(fontsOf(pdf).sort()).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold'])
+    expect(poppler('pdfinfo', pdf)).toMatch(/^Tagged: +yes$/m)
+  })
+
+  it('shows the brand’s logo in place of its letter and name', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>'
+    const { letterhead } = sampleOffer(1)
+    const pdf = await makeOffer(
+      sampleOffer(1, { letterhead: { ...letterhead, logo: { letter: 'At', svg } } }),
+    )
+    expect(pagesOf(pdf)[0]).not.toMatch(/^\s*(At\s+)?Atlas Interiors/)
+    expect(poppler('pdfinfo', pdf, '-struct')).toContain('Figure')
+    expect(poppler('pdfinfo', pdf, '-meta')).toContain('pdfuaid:part')
+  })
+
+  it('gives the same bytes for the same offer, also after another one', async () => {
+    const offer = sampleOffer(3, { picture: greyPicture(200) })
+    const first = await makeOffer(offer)
+    const other = await makeOffer(sampleOffer(3, { picture: greyPicture(50) }))
+    expect(Buffer.compare(await makeOffer(offer), first)).toBe(0)
+    expect(Buffer.compare(other, first)).not.toBe(0)
+  })
+})
+
+describe('what a person typed', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom(
+      ...'#*$_`\\[]{}<>@=-+/~"\'&%|;: aZ9é',
+      '\n',
+      '//',
+      '/*',
+      '#read("/data.json")',
+      '#pagebreak()',
+    ),
+    minLength: 1,
+    maxLength: 40,
+  })
+
+  it('stands on the page letter by letter and is never run', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (line, name) => {
+        const base = sampleOffer(1, { terms: [line] })
+        const row = { ...articleRow(2), kind: 'text', text: name } as const
+        const document = documentOf([articleRow(1), row])
+        const offer = { ...base, document: { ...document, header: { ...document.header, name: line } } }
+        const pages = pagesOf(await makeOffer(offer))
+        expect(pages).toHaveLength(1)
+        expect(flat(pages.join(''))).toContain(flat(line))
+        expect(flat(pages.join(''))).toContain(flat(name))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('breaks where it must and never runs over the margin', async () => {
+    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
+    const text = { ...articleRow(2), kind: 'free', text: long, unit: 'm', price: 0, vat: '0' } as const
+    const offer = sampleOffer(1, { contact: long, terms: [long] })
+    const pdf = await makeOffer({ ...offer, document: documentOf([articleRow(1), text]) })
+
+    const ends = [...poppler('pdftotext', pdf, '-bbox').matchAll(/xMax="([\d.]+)"/g)].map(([, x]) =>
+      Number(x),
+    )
+    const margin = (20 / 25.4) * 72
+    expect(Math.max(...ends)).toBeLessThanOrEqual(595.28 - margin + 0.5)
+    expect(flat(pagesOf(pdf).join(''))).toContain(long)
+  })
+
+  it('longer than a page goes on on the next one', async () => {
+    const text = `${'A very long remark. '.repeat(600)}The end.`
+    const row = { ...articleRow(2), kind: 'text', text } as const
+    const pdf = await makeOffer({ ...sampleOffer(1), document: documentOf([articleRow(1), row]) })
+    expect(pagesOf(pdf).join('')).toContain('The end.')
+  })
+
+  it('may hold half a letter or a control character', async () => {
+    const pdf = await makeOffer(sampleOffer(1, { contact: 'A\ud800B\u0000C\u0007D\u2028E' }))
+    expect(poppler('pdfinfo', pdf)).toContain('Tagged')
+  })
+
+  it('runs from right to left where the language does', async () => {
+    const language = findLanguage('ar-XB') ?? sampleOffer(1).language
+    const pdf = await makeOffer(sampleOffer(3, { language }))
+    const [position] = [...poppler('pdftotext', pdf, '-bbox').matchAll(/xMin="([\d.]+)"[^>]*>\W*Pos/g)]
+    expect(Number(position?.[1])).toBeGreaterThan(500)
+  })
+})
+
+describe('typesetPdf', () => {
+  it('reads what it was given and nothing from the disk', async () => {
+    const reading = (path: string) => `#set document(title: "Test")\n#read("${path}")`
+    const pdf = await typesetPdf(reading('/data.json'), { 'data.json': Buffer.from('given') })
+    expect(poppler('pdftotext', pdf)).toContain('given')
+
+    await expect(typesetPdf(reading('/data.json'), {})).rejects.toThrow('file not found')
+    await expect(typesetPdf(reading('/etc/hosts'), {})).rejects.toThrow('file not found')
+    await expect(typesetPdf(reading('../package.json'), {})).rejects.toThrow('access denied')
+  })
+
+  it('does not keep the pictures of earlier documents', async () => {
+    const grow = async (count: number) => {
+      const before = process.memoryUsage.rss()
+      for (let shade = 0; shade < count; shade++)
+        await makeOffer(sampleOffer(1, { picture: greyPicture(shade, 10) }))
+      return (process.memoryUsage.rss() - before) / 1e6
+    }
+    await grow(10)
+    expect(await grow(60)).toBeLessThan(90)
+  })
+})
+
+/** A PNG in one shade, 160 × 100 unless said otherwise. */
+function greyPicture(shade = 180, times = 1): Uint8Array {
+  const [width, height] = [160 * times, 100 * times]
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(width, shade)])),
+  )
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(kind: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(kind), body])))
+  return Buffer.concat([length, Buffer.from(kind), body, sum])
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Assets } from './report.ts'
+
+/** A folder that does not exist: whatever a template asks for and was not given is not found. */
+const root = join(import.meta.dirname, 'no-such-folder')
+
+/** The weights the templates use. Typst reads TTF and OTF only. */
+const fonts = [
+  '400Regular/Inter_400Regular.ttf',
+  '500Medium/Inter_500Medium.ttf',
+  '600SemiBold/Inter_600SemiBold.ttf',
+  '700Bold/Inter_700Bold.ttf',
+]
+
+/** Renders a memoised result survives unused: fonts and layout stay warm, earlier pictures do not stay. */
+const cacheAge = 2
+
+let shared: Promise<NodeCompiler> | undefined
+
+/** One compiler per process: it holds the fonts and what documents have in common. */
+export async function typesetPdf(template: string, files: Assets): Promise<Uint8Array> {
+  shared ??= createCompiler()
+  const compiler = await shared
+  const paths = Object.keys(files).map((name) => join(root, name))
+  // No await from here on: two documents must never see each other's files.
+  try {
+    for (const [name, bytes] of Object.entries(files))
+      compiler.mapShadow(join(root, name), Buffer.from(bytes))
+    return exportPdf(compiler, template)
+  } finally {
+    for (const path of paths) compiler.unmapShadow(path)
+    compiler.evictCache(cacheAge)
+  }
+}
+
+async function createCompiler(): Promise<NodeCompiler> {
+  const fontBlobs = await Promise.all(
+    fonts.map((path) => readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${path}`)))),
+  )
+  return NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] })
+}
+
+/**
+ * PDF/UA-1 refuses a text the font has no glyphs for. A customer's name in another script must not stop
+ * an offer: then the file is tagged all the same, without that claim, and shows boxes there.
+ */
+function exportPdf(compiler: NodeCompiler, template: string): Uint8Array {
+  // Compiled and exported in one call: a compiled document held by JavaScript keeps its pictures until
+  // the collector finds it, 5 MB each.
+  const source = { mainFileContent: template, resetRead: true }
+  try {
+    return compiler.pdf(source, { pdfStandard: 'ua-1' })
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason.includes('could not be displayed with font')) throw new Error(`Typst: ${reason}`)
+    return compiler.pdf(source)
+  }
+}
+
+/** The compiler's errors have their words in `code` and often no message. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,69 @@
+import { type Point, planToItem, type Standing, type Wall } from '@arredo/geometry'
+import type { PlanBounds } from './plan-bounds.ts'
+import { wallSpace } from './wall-space.ts'
+
+const wallReach = 420
+const wallDarkness = 0.2
+const itemReach = 170
+const itemDarkness = 0.46
+
+/**
+ * How much light walls and furniture keep from the floor beside them, as one alpha per texel. The
+ * darkest neighbour counts, not the sum: a row of cabinets must not darken at its joints.
+ */
+export function floorShade(
+  { min, max }: PlanBounds,
+  texels: number,
+  walls: readonly Wall[],
+  footprints: readonly Standing[],
+): Uint8Array {
+  const shade = new Float32Array(texels * texels)
+  const stepX = (max[0] - min[0]) / texels
+  const stepY = (max[1] - min[1]) / texels
+  const darken = (from: Point, to: Point, darknessAt: (point: Point) => number): void => {
+    const column = (x: number) => Math.min(texels - 1, Math.max(0, Math.floor((x - min[0]) / stepX)))
+    const row = (y: number) => Math.min(texels - 1, Math.max(0, Math.floor((y - min[1]) / stepY)))
+    for (let y = row(from[1]); y <= row(to[1]); y++) {
+      for (let x = column(from[0]); x <= column(to[0]); x++) {
+        const dark = darknessAt([min[0] + (x + 0.5) * stepX, min[1] + (y + 0.5) * stepY])
+        const at = y * texels + x
+        if (dark > (shade[at] ?? 0)) shade[at] = dark
+      }
+    }
+  }
+
+  for (const wall of walls) darken(min, max, wallDarknessAt(wall))
+  for (const footprint of footprints) {
+    if (footprint.placement.at[2] > 60) continue
+    const reach = Math.hypot(footprint.size.width, footprint.size.depth) + itemReach
+    const [x, y] = footprint.placement.at
+    darken([x - reach, y - reach], [x + reach, y + reach], itemDarknessAt(footprint))
+  }
+
+  const pixels = new Uint8Array(texels * texels * 4)
+  for (const [k, dark] of shade.entries()) pixels.set([46, 34, 24, Math.round(dark * 255)], k * 4)
+  return pixels
+}
+
+function wallDarknessAt(wall: Wall): (point: Point) => number {
+  const { along: direction, outward, length } = wallSpace(wall)
+  return ([x, y]) => {
+    const [dx, dy] = [x - wall.from[0], y - wall.from[1]]
+    const along = dx * direction[0] + dy * direction[1]
+    const away = -(dx * outward[0] + dy * outward[1])
+    return away < -1 || along < 0 || along > length ? 0 : wallDarkness * falloff(away / wallReach)
+  }
+}
+
+function itemDarknessAt({ placement, size }: Standing): (point: Point) => number {
+  return (point) => {
+    const [right, forward] = planToItem(placement, point)
+    const outsideX = Math.max(-right, 0, right - size.width)
+    const outsideY = Math.max(-forward, 0, forward - size.depth)
+    return itemDarkness * falloff(Math.hypot(outsideX, outsideY) / itemReach)
+  }
+}
+
+function falloff(distance: number): number {
+  return distance >= 1 ? 0 : (1 - Math.max(0, distance)) ** 2
+}

@@ -1,0 +1,134 @@
+import { type Point3, roomWalls, type Standing, type Wall } from '@arredo/geometry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { frameRoom, type Viewport } from './frame-room.ts'
+import { approach, eyeOf, type Orbit, pan, turn, viewAxes, zoom } from './orbit.ts'
+
+const view: Viewport = {
+  width: 1600,
+  height: 1000,
+  insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  fieldOfView: 38,
+}
+
+describe('the first view of a room', () => {
+  test('holds the whole room in the picture, whatever its size and the window’s shape', () => {
+    const side = fc.integer({ min: 1500, max: 12_000 })
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.integer({ min: 360, max: 2400 }),
+        fc.integer({ min: 360, max: 1400 }),
+        (x, y, width, height) => {
+          const walls = room(x, y)
+          const orbit = frameRoom(walls, [], { ...view, width, height })
+          for (const corner of walls.flatMap(({ from, height: top }): Point3[] => [
+            [...from, 0],
+            [...from, top],
+          ])) {
+            const [right, up] = onScreen(corner, orbit)
+            // The tops of cut-away walls may leave the picture; nobody sees them.
+            if (corner[2] > 0 && isCutAway(corner, walls, orbit)) continue
+            expect(Math.abs(right) / (width / height)).toBeLessThan(1.001)
+            expect(Math.abs(up)).toBeLessThan(1.001)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('looks at the furnished wall, from inside, over an open corner', () => {
+    for (const id of ['n', 'e', 's', 'w']) {
+      const walls = room(4800, 4000)
+      const cabinets: Standing[] = [
+        {
+          placement: { at: [0, 0, 0], rotation: 0, wall: id },
+          size: { width: 3000, depth: 600, height: 860 },
+        },
+      ]
+      const orbit = frameRoom(walls, cabinets, view)
+      const eye = eyeOf(orbit)
+      const facing = walls.filter((wall) => isBehindRoom(wall, eye)).map((wall) => wall.id)
+      expect(facing).toContain(id)
+      expect(facing).toHaveLength(2)
+    }
+  })
+
+  test('panels push the room away from under them', () => {
+    const free = frameRoom(room(4800, 4800), [], view)
+    const narrow = frameRoom(room(4800, 4800), [], {
+      ...view,
+      insets: { top: 70, right: 360, bottom: 80, left: 330 },
+    })
+    expect(narrow.distance).toBeGreaterThan(free.distance * 1.02)
+  })
+})
+
+describe('moving the view', () => {
+  const orbit: Orbit = { target: [2000, 2000, 900], azimuth: -1, elevation: 0.5, distance: 9000 }
+
+  test('zooming keeps what is under the pointer under the pointer', () => {
+    const coordinate = fc.integer({ min: 0, max: 4000 })
+    fc.assert(
+      fc.property(
+        fc.tuple(coordinate, coordinate, coordinate),
+        fc.double({ min: 0.5, max: 2, noNaN: true }),
+        (point, factor) => {
+          const before = onScreen(point, orbit)
+          const after = onScreen(point, zoom(orbit, factor, point))
+          expect(after[0]).toBeCloseTo(before[0], 6)
+          expect(after[1]).toBeCloseTo(before[1], 6)
+        },
+      ),
+    )
+  })
+
+  test('panning carries the target with the hand, turning never goes under the floor or over the top', () => {
+    const moved = pan(orbit, 500, 0)
+    expect(onScreen(orbit.target, moved)[0]).toBeGreaterThan(0)
+    expect(turn(orbit, 0, -9).elevation).toBeGreaterThan(0)
+    expect(turn(orbit, 0, 9).elevation).toBeLessThan(Math.PI / 2)
+  })
+
+  test('gliding arrives', () => {
+    const goal = turn(zoom(orbit, 0.5, null), 1, 0.2)
+    let at: Orbit | null = orbit
+    let steps = 0
+    while (at && steps < 200) {
+      at = approach(at, goal, 0.25)
+      steps += 1
+    }
+    expect(at).toBeNull()
+    expect(steps).toBeLessThan(60)
+  })
+})
+
+function room(x: number, y: number): readonly Wall[] {
+  const made = roomWalls('rt1', [x, y], 2700, ['n', 'e', 's', 'w'])
+  if (!made.ok) throw new Error(made.message)
+  return made.value
+}
+
+/** In half picture heights from the middle, as a camera with this angle of view sees it. */
+function onScreen(point: Point3, orbit: Orbit): readonly [number, number] {
+  const { right, up, away } = viewAxes(orbit)
+  const eye = eyeOf(orbit)
+  const offset = point.map((value, k) => value - (eye[k] ?? 0))
+  const dot = (axis: Point3) => offset.reduce((sum, value, k) => sum + value * (axis[k] ?? 0), 0)
+  const tangent = Math.tan((view.fieldOfView * Math.PI) / 360)
+  return [dot(right) / dot(away) / tangent, dot(up) / dot(away) / tangent]
+}
+
+function isBehindRoom({ from, to }: Wall, eye: Point3): boolean {
+  const inward = [to[1] - from[1], from[0] - to[0]] as const
+  return (eye[0] - from[0]) * inward[0] + (eye[1] - from[1]) * inward[1] > 0
+}
+
+function isCutAway(corner: Point3, walls: readonly Wall[], orbit: Orbit): boolean {
+  const touching = walls.filter(({ from, to }) =>
+    [from, to].some(([x, y]) => x === corner[0] && y === corner[1]),
+  )
+  return touching.every((wall) => !isBehindRoom(wall, eyeOf(orbit)))
+}

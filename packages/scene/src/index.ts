@@ -1,0 +1,6 @@
+export type { Labels } from './distance-pill.tsx'
+export type { Insets } from './frame-room.ts'
+export type { Quality } from './lighting.ts'
+export { RoomView, type RoomViewHandle, type RoomViewProps } from './room-view.tsx'
+export type { MaterialsOf } from './scene-items.ts'
+export type { SceneInfo } from './stage.ts'

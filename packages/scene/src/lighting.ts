@@ -1,0 +1,105 @@
+import {
+  BackSide,
+  BoxGeometry,
+  Color,
+  DirectionalLight,
+  HemisphereLight,
+  Mesh,
+  MeshBasicMaterial,
+  PMREMGenerator,
+  Scene,
+  type WebGLRenderer,
+} from 'three'
+import type { PlanBounds } from './plan-bounds.ts'
+
+export type Quality = 'plain' | 'full'
+
+export type Lighting = {
+  /** Turns the sun so that the first view is lit from over the viewer's shoulder. */
+  readonly aim: (bounds: PlanBounds, height: number, viewAzimuth: number) => void
+  readonly dispose: () => void
+}
+
+export function createLighting(scene: Scene, renderer: WebGLRenderer, quality: Quality): Lighting {
+  const isFull = quality === 'full'
+  const sky = new HemisphereLight('#ffffff', '#e3dbd0', isFull ? 0.7 : 2.2)
+  sky.position.set(0, 0, 1)
+  const sun = new DirectionalLight('#fff9f0', isFull ? 1.25 : 1.2)
+  sun.castShadow = true
+  sun.shadow.mapSize.setScalar(isFull ? 2048 : 1024)
+  sun.shadow.radius = isFull ? 7 : 4
+  sun.shadow.bias = -0.0004
+  sun.shadow.normalBias = 6
+  scene.add(sky, sun, sun.target)
+  const release = isFull ? mirrorStudio(scene, renderer) : () => {}
+
+  return {
+    aim({ min, max }, height, viewAzimuth) {
+      const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2] as const
+      const radius = Math.hypot(max[0] - min[0], max[1] - min[1], height) / 2 + 300
+      const azimuth = viewAzimuth - 0.95
+      const elevation = 0.98
+      sun.target.position.set(centre[0], centre[1], height / 3)
+      sun.position.set(
+        centre[0] + Math.cos(azimuth) * Math.cos(elevation) * radius * 2,
+        centre[1] + Math.sin(azimuth) * Math.cos(elevation) * radius * 2,
+        height / 3 + Math.sin(elevation) * radius * 2,
+      )
+      sun.target.updateMatrixWorld()
+      const { camera } = sun.shadow
+      camera.up.set(0, 0, 1)
+      Object.assign(camera, { left: -radius, right: radius, top: radius, bottom: -radius })
+      Object.assign(camera, { near: radius * 0.6, far: radius * 3.4 })
+      camera.updateProjectionMatrix()
+    },
+    dispose() {
+      release()
+      scene.environment = null
+      scene.remove(sky, sun, sun.target)
+      sun.dispose()
+      sky.dispose()
+    },
+  }
+}
+
+/** Gives surfaces something to mirror; returns how to take it away. */
+function mirrorStudio(scene: Scene, renderer: WebGLRenderer): () => void {
+  const generator = new PMREMGenerator(renderer)
+  const surroundings = studio()
+  const target = generator.fromScene(surroundings, 0.05)
+  generator.dispose()
+  disposeMeshes(surroundings)
+  scene.environment = target.texture
+  scene.environmentIntensity = 0.62
+  return () => target.dispose()
+}
+
+/** A bright room with two soft windows and a lamp, as a photographer would build it; no file to fetch. */
+function studio(): Scene {
+  const scene = new Scene()
+  const put = (
+    size: readonly [number, number, number],
+    at: readonly [number, number, number],
+    glow: Color,
+  ) => {
+    const inside = new MeshBasicMaterial({ color: glow, side: BackSide })
+    const mesh = new Mesh(new BoxGeometry(...size), inside)
+    mesh.position.set(...at)
+    scene.add(mesh)
+  }
+  const glow = (colour: string, strength: number) => new Color(colour).multiplyScalar(strength)
+  put([10, 10, 6], [0, 0, 1.6], glow('#f6f3ee', 0.8))
+  put([9.6, 9.6, 0.2], [0, 0, -1.2], glow('#d8cbb9', 0.6))
+  put([5, 5, 0.2], [0, 0, 4.3], glow('#fffcf7', 1.5))
+  put([0.2, 5, 2.6], [-4.8, 0, 1.6], glow('#f2f7ff', 2.6))
+  put([4, 0.2, 2.4], [1, -4.8, 1.8], glow('#fff6e8', 2))
+  return scene
+}
+
+function disposeMeshes(scene: Scene): void {
+  scene.traverse((object) => {
+    if (!(object instanceof Mesh)) return
+    object.geometry.dispose()
+    object.material.dispose()
+  })
+}

@@ -1,0 +1,163 @@
+/// <reference path="./css-modules.d.ts" />
+import { type Editor, neighbourDistances, useDesk, useEditorState } from '@arredo/editor'
+import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { Labels } from './distance-pill.tsx'
+import type { Insets } from './frame-room.ts'
+import type { Quality } from './lighting.ts'
+import type { Orbit } from './orbit.ts'
+import { Overlay, type OverlayHandle } from './overlay.tsx'
+import styles from './room-view.module.css'
+import { type MaterialsOf, newcomerId, sceneItems } from './scene-items.ts'
+import { createStage, type SceneInfo, type Stage } from './stage.ts'
+import { connectPointer } from './view-pointer.ts'
+
+export type RoomViewHandle = {
+  readonly frameRoom: () => void
+  /** What the last frame cost. */
+  readonly info: () => SceneInfo
+  /** The view as a PNG data URL, without outlines and pills. */
+  readonly picture: (width: number, height: number) => string
+}
+
+export type RoomViewProps = {
+  readonly editor: Editor
+  readonly materials: MaterialsOf
+  readonly labels: Labels
+  readonly ref?: Ref<RoomViewHandle>
+  /** How much of each side floating panels cover; the room is framed in what is left. */
+  readonly insets?: Insets
+  /** Plain where pixels are dear; chosen by the graphics card when left out. */
+  readonly quality?: Quality
+  /** Inside a host's page: scrolling over the room scrolls the page. */
+  readonly isEmbedded?: boolean
+}
+
+const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+export function RoomView({
+  editor,
+  materials,
+  labels,
+  ref,
+  insets = noInsets,
+  quality,
+  isEmbedded = false,
+}: RoomViewProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const overlay = useRef<OverlayHandle>(null)
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [generation, setGeneration] = useState(0)
+  const lastOrbit = useRef<Orbit | null>(null)
+  const hint = useId()
+
+  const state = useEditorState(editor)
+  const desk = useDesk(editor.desk)
+  const items = sceneItems(desk, state, materials)
+  const { walls, openings } = desk.document
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restored context needs everything made anew
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || !room.current) return
+    const made: Stage | null = createStage(element, {
+      quality,
+      background: getComputedStyle(room.current).getPropertyValue('--canvas').trim() || '#f6f5f2',
+      prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      start: lastOrbit.current,
+      onFrame: () => {
+        if (made) overlay.current?.follow({ eye: made.eye(), project: made.project })
+      },
+    })
+    lastOrbit.current = null
+    setStage(made)
+    setMissing(!made)
+
+    const onLost = (event: Event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault()
+      lastOrbit.current = made?.orbit() ?? null
+      // At once: what belongs to a lost context can only be released while it is lost.
+      made?.dispose()
+      setStage(null)
+    }
+    const onRestored = () => setGeneration((count) => count + 1)
+    element.addEventListener('webglcontextlost', onLost)
+    element.addEventListener('webglcontextrestored', onRestored)
+    return () => {
+      element.removeEventListener('webglcontextlost', onLost)
+      element.removeEventListener('webglcontextrestored', onRestored)
+      made?.dispose()
+    }
+  }, [quality, generation])
+
+  useEffect(() => {
+    if (!stage || !canvas.current) return
+    return connectPointer(canvas.current, stage, editor, isEmbedded)
+  }, [stage, editor, isEmbedded])
+
+  const { top, right, bottom, left } = insets
+  useEffect(() => {
+    const box = room.current
+    if (!stage || !box) return
+    const fit = () => stage.resize(box.clientWidth, box.clientHeight, { top, right, bottom, left })
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    fit()
+    return () => observer.disconnect()
+  }, [stage, top, right, bottom, left])
+
+  useLayoutEffect(() => {
+    stage?.show({ walls, openings, items })
+  })
+
+  useImperativeHandle(ref, () => ({
+    frameRoom: () => stage?.frameRoom(),
+    info: () => stage?.info() ?? { calls: 0, triangles: 0, geometries: 0, textures: 0, frames: 0 },
+    picture: (width, height) => stage?.picture(width, height) ?? '',
+  }))
+
+  // While something new is carried, the old selection keeps quiet.
+  const isPlacing = state.tool === 'place'
+  const outlined = items.filter(({ id }) => (isPlacing ? id === newcomerId : state.selection.includes(id)))
+  const measured = !isPlacing && state.selection.length === 1 ? (outlined[0] ?? null) : null
+  const distances = measured
+    ? neighbourDistances(editor, measured.id).filter(({ distance }) => distance >= 1)
+    : []
+
+  return (
+    <div ref={room} className={styles.room}>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an application takes pointer and keys */}
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="application"
+        tabIndex={0}
+        aria-label={labels.text('Room in 3D')}
+        aria-describedby={hint}
+      />
+      <span id={hint} className={styles.hint}>
+        {labels.text(
+          'Arrow keys turn the view, plus and minus zoom. With an item selected, arrow keys move it.',
+        )}
+      </span>
+      <Overlay
+        ref={overlay}
+        editor={editor}
+        outlined={outlined}
+        measured={measured}
+        distances={distances}
+        labels={labels}
+        onShown={() => {
+          if (stage) overlay.current?.follow({ eye: stage.eye(), project: stage.project })
+        }}
+      />
+      {isMissing && (
+        <p className={styles.missing}>
+          {labels.text('This browser cannot draw in 3D. The 2D plan shows the same room.')}
+        </p>
+      )}
+    </div>
+  )
+}

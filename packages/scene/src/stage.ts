@@ -1,0 +1,277 @@
+import type { Opening, OpeningId, Point, Point3, Wall, WallId } from '@arredo/geometry'
+import {
+  Color,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Raycaster,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { frameRoom, type Insets } from './frame-room.ts'
+import { createItemLayer, type Item } from './item-layer.ts'
+import { createLighting, type Quality } from './lighting.ts'
+import { createMaterialStore } from './material-store.ts'
+import { approach, eyeOf, type Orbit } from './orbit.ts'
+import { planBounds } from './plan-bounds.ts'
+import { createRoomLayer } from './room-layer.ts'
+import { newcomerId } from './scene-items.ts'
+import type { Ray } from './surface-hit.ts'
+import { createSurfaceTextures } from './surface-textures.ts'
+import { setToneMapping } from './tone-mapping.ts'
+
+type SceneContent = {
+  readonly walls: Readonly<Record<WallId, Wall>>
+  readonly openings: Readonly<Record<OpeningId, Opening>>
+  readonly items: readonly Item[]
+}
+
+export type SceneInfo = {
+  readonly calls: number
+  readonly triangles: number
+  readonly geometries: number
+  readonly textures: number
+  readonly frames: number
+}
+
+export type StageOptions = {
+  readonly quality: Quality | undefined
+  readonly background: string
+  readonly prefersStill: () => boolean
+  /** Where to look from at first instead of framing the room. */
+  readonly start: Orbit | null
+  /** After every drawn frame, for what is laid over the picture. */
+  readonly onFrame: () => void
+}
+
+export type Stage = {
+  readonly show: (content: SceneContent) => void
+  readonly resize: (width: number, height: number, insets: Insets) => void
+  readonly frameRoom: () => void
+  readonly orbit: () => Orbit
+  /** Goes there, gliding unless the person prefers stillness. */
+  readonly lookFrom: (orbit: Orbit) => void
+  readonly millimetresPerPixel: () => number
+  readonly eye: () => Point3
+  /** Pixels from the picture's left top, or null behind the eye. */
+  readonly project: (point: Point3) => Point | null
+  readonly rayAt: (x: number, y: number) => Ray
+  readonly itemAt: (x: number, y: number) => { readonly row: string; readonly point: Point3 } | null
+  readonly shownWalls: () => readonly Wall[]
+  readonly info: () => SceneInfo
+  readonly picture: (width: number, height: number) => string
+  readonly dispose: () => void
+}
+
+const fieldOfView = 38
+const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** Null where the browser has no WebGL2: the caller says so and offers the plan. */
+export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
+  const context = canvas.getContext('webgl2', {
+    antialias: options.quality !== 'plain',
+    alpha: false,
+    powerPreference: 'high-performance',
+  })
+  if (!context) return null
+
+  const isSoftware = drawsInSoftware(context)
+  const quality = options.quality ?? (isSoftware ? 'plain' : 'full')
+  const renderer = new WebGLRenderer({ canvas, context })
+  renderer.setClearColor(new Color(options.background))
+  setToneMapping(renderer)
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFShadowMap
+  renderer.shadowMap.autoUpdate = false
+
+  const scene = new Scene()
+  const camera = new PerspectiveCamera(fieldOfView, 1, 80, 90_000)
+  camera.up.set(0, 0, 1)
+  const textures = createSurfaceTextures(quality === 'full' ? 1024 : 512, quality === 'full' ? 8 : 2)
+  const materials = createMaterialStore(textures, quality === 'full')
+  const items = createItemLayer(materials, options.prefersStill)
+  const room = createRoomLayer(textures)
+  const lighting = createLighting(scene, renderer, quality)
+  scene.add(room.group, items.group)
+
+  const raycaster = new Raycaster()
+  let content: SceneContent = { walls: {}, openings: {}, items: [] }
+  let size = { width: 0, height: 0, insets: noInsets }
+  let shown: Orbit = frameRoom([], [], { width: 1, height: 1, insets: noInsets, fieldOfView })
+  let goal: Orbit = shown
+  let isFramed = false
+  let isDisposed = false
+  let frames = 0
+  let scheduled = 0
+  let lastTime: number | null = null
+
+  const stage: Stage = {
+    show(next) {
+      const isOtherRoom = next.walls !== content.walls || next.openings !== content.openings
+      const isOtherShape = next.walls !== content.walls
+      content = next
+      if (isOtherRoom) room.build(Object.values(next.walls), Object.values(next.openings))
+      if (isOtherShape) isFramed = false
+      const changed = items.sync(next.items)
+      if (!isFramed) stage.frameRoom()
+      if (isOtherRoom || changed) refreshShadows()
+      requestFrame()
+    },
+    resize(width, height, insets) {
+      if (width < 1 || height < 1) return
+      size = { width, height, insets }
+      renderer.setPixelRatio(isSoftware ? 1 : Math.min(2, window.devicePixelRatio))
+      renderer.setSize(width, height, false)
+      setLens(width, height, insets)
+      if (!isFramed) stage.frameRoom()
+      // Setting the size empties the canvas; drawing at once avoids a blank flash.
+      draw()
+      requestFrame()
+    },
+    frameRoom() {
+      if (size.width === 0) return
+      const walls = Object.values(content.walls)
+      const isFirst = !isFramed
+      isFramed = true
+      goal = frameRoom(walls, content.items, { ...size, fieldOfView })
+      const height = Math.max(2400, ...walls.map((wall) => wall.height))
+      lighting.aim(planBounds(walls), height, goal.azimuth)
+      if (isFirst) goal = options.start ?? goal
+      if (isFirst || options.prefersStill()) shown = goal
+      else shown = { ...shown, azimuth: goal.azimuth + nearTurn(shown.azimuth - goal.azimuth) }
+      renderer.shadowMap.needsUpdate = true
+      requestFrame()
+    },
+    orbit: () => goal,
+    lookFrom(orbit) {
+      goal = orbit
+      if (options.prefersStill()) shown = orbit
+      requestFrame()
+    },
+    millimetresPerPixel: () =>
+      (2 * shown.distance * Math.tan((fieldOfView * Math.PI) / 360)) / Math.max(1, size.height),
+    eye: () => eyeOf(shown),
+    project(point) {
+      const clip = new Vector3(...point).applyMatrix4(camera.matrixWorldInverse)
+      if (clip.z > -camera.near) return null
+      clip.applyMatrix4(camera.projectionMatrix)
+      return [((clip.x + 1) / 2) * size.width, ((1 - clip.y) / 2) * size.height]
+    },
+    rayAt(x, y) {
+      aimRay(x, y)
+      const { origin, direction } = raycaster.ray
+      return { origin: [origin.x, origin.y, origin.z], direction: [direction.x, direction.y, direction.z] }
+    },
+    itemAt(x, y) {
+      aimRay(x, y)
+      for (const hit of raycaster.intersectObjects(items.group.children, true)) {
+        const row = rowOf(hit.object)
+        if (row !== null && row !== newcomerId) return { row, point: [hit.point.x, hit.point.y, hit.point.z] }
+      }
+      return null
+    },
+    shownWalls: room.shownWalls,
+    info: () => ({
+      calls: renderer.info.render.calls,
+      triangles: renderer.info.render.triangles,
+      geometries: renderer.info.memory.geometries,
+      textures: renderer.info.memory.textures,
+      frames,
+    }),
+    picture(width, height) {
+      const ratio = renderer.getPixelRatio()
+      renderer.setPixelRatio(1)
+      renderer.setSize(width, height, false)
+      setLens(width, height, noInsets)
+      draw()
+      const url = canvas.toDataURL('image/png')
+      renderer.setPixelRatio(ratio)
+      renderer.setSize(size.width, size.height, false)
+      setLens(size.width, size.height, size.insets)
+      draw()
+      return url
+    },
+    dispose() {
+      if (isDisposed) return
+      isDisposed = true
+      cancelAnimationFrame(scheduled)
+      items.dispose()
+      room.dispose()
+      materials.dispose()
+      textures.dispose()
+      lighting.dispose()
+      renderer.dispose()
+      // Browsers allow few contexts at a time and free them late. React may mount the same canvas again
+      // at once, so only one that has really left the page gives its context back.
+      setTimeout(() => {
+        if (!canvas.isConnected) context.getExtension('WEBGL_lose_context')?.loseContext()
+      })
+    },
+  }
+  return stage
+
+  function requestFrame(): void {
+    if (scheduled === 0 && !isDisposed) scheduled = requestAnimationFrame(frame)
+  }
+
+  function frame(time: number): void {
+    scheduled = 0
+    const passed = lastTime === null ? 16 : Math.min(100, time - lastTime)
+    const glided = shown === goal ? null : approach(shown, goal, 1 - Math.exp(-passed / 55))
+    shown = glided ?? goal
+    const opens = items.advance(passed)
+    if (opens) renderer.shadowMap.needsUpdate = true
+    draw()
+    lastTime = glided || opens ? time : null
+    if (glided || opens) requestFrame()
+  }
+
+  function draw(): void {
+    if (isDisposed || size.width === 0) return
+    camera.position.set(...eyeOf(shown))
+    camera.lookAt(...shown.target)
+    camera.updateMatrixWorld()
+    if (room.cutAway(camera.position)) room.shadeFloor(content.items)
+    renderer.info.reset()
+    renderer.render(scene, camera)
+    frames += 1
+    options.onFrame()
+  }
+
+  function refreshShadows(): void {
+    room.cutAway(camera.position)
+    room.shadeFloor(content.items)
+    renderer.shadowMap.needsUpdate = true
+  }
+
+  function setLens(width: number, height: number, { top, right, bottom, left }: Insets): void {
+    camera.aspect = width / height
+    camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height)
+  }
+
+  function aimRay(x: number, y: number): void {
+    raycaster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera)
+  }
+}
+
+function rowOf(object: Object3D | null): string | null {
+  for (let at = object; at; at = at.parent) {
+    const row: unknown = at.userData.row
+    if (typeof row === 'string') return row
+  }
+  return null
+}
+
+/** Software drawing pays for every pixel: no surroundings to mirror, no doubled resolution. */
+function drawsInSoftware(context: WebGL2RenderingContext): boolean {
+  const names = context.getExtension('WEBGL_debug_renderer_info')
+  const renderer: unknown = context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)
+  return /swiftshader|llvmpipe|software|basic render/i.test(String(renderer))
+}
+
+/** The same turn between −π and π, so that framing never spins the long way round. */
+function nearTurn(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle))
+}

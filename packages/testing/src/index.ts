@@ -1,0 +1,1 @@
+export { samplePack, sampleTradeTerms } from './sample-pack.ts'

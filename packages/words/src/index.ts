@@ -1,0 +1,6 @@
+export type { Dictionary } from './dictionary.ts'
+export { findLanguage, type Language, type LanguageCode, languages } from './language.ts'
+export { loadDictionary } from './load-dictionary.ts'
+export { categoriesOf, type PluralCategory, pluralCategories } from './plural.ts'
+export { pseudo, pseudoRightToLeft } from './pseudo.ts'
+export { sentence } from './sentence.ts'

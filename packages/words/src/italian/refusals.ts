@@ -1,0 +1,44 @@
+import type { Dictionary } from '../dictionary.ts'
+
+/** Refusals of flows, server and pure packages, translated where they are shown. */
+export const refusalsInItalian: Dictionary = {
+  'An ordered project cannot be saved: save it as a new one instead':
+    'Un progetto ordinato non si può salvare: salvalo come nuovo',
+  'Every length must be above 0': 'Ogni lunghezza deve essere maggiore di 0',
+  'Missing password': 'Manca la password',
+  'Missing user id': 'Manca il codice utente',
+  'Missing username': 'Manca il nome utente',
+  'Project not found': 'Progetto non trovato',
+  'Shop not available for user': 'Negozio non disponibile per questo utente',
+  'The north and east sides at the cut corner must be shorter than the sides opposite them':
+    'I lati nord ed est dell’angolo tagliato devono essere più corti dei lati opposti',
+  'The north and west sides at the cut corner must be shorter than the sides opposite them':
+    'I lati nord e ovest dell’angolo tagliato devono essere più corti dei lati opposti',
+  'The server answered in a way we do not understand.': 'Il server ha risposto in modo incomprensibile.',
+  'The server cannot be reached. Check your connection and try again.':
+    'Il server non è raggiungibile. Controlla la connessione e riprova.',
+  'The south and east sides at the cut corner must be shorter than the sides opposite them':
+    'I lati sud ed est dell’angolo tagliato devono essere più corti dei lati opposti',
+  'The south and west sides at the cut corner must be shorter than the sides opposite them':
+    'I lati sud e ovest dell’angolo tagliato devono essere più corti dei lati opposti',
+  'This face is not for you': 'Questa vista dei prezzi non è per te',
+  'This is not a length': 'Questa non è una lunghezza',
+  'This project is in the cart and cannot be saved: save it as a new one instead':
+    'Questo progetto è nel carrello e non si può salvare: salvalo come nuovo',
+  'This project was saved by a newer version of the application: reload the page to open it':
+    'Questo progetto è stato salvato da una versione più recente: ricarica la pagina per aprirlo',
+  'You may not save projects': 'Non puoi salvare progetti',
+  'You must first initialize a project': 'Prima devi iniziare un progetto',
+  'First must do login': 'Prima devi accedere',
+  'Not allowed for this user': 'Non consentito per questo utente',
+  'Not available at the moment, try again': 'Al momento non disponibile, riprova',
+  'Reload to get the new version': 'Ricarica per avere la nuova versione',
+  'Someone else saved this project meanwhile': 'Nel frattempo qualcun altro ha salvato questo progetto',
+  'Something went wrong please try again': 'Qualcosa è andato storto, riprova',
+  'The quantity must lie between 1 and 9999': 'La quantità deve essere tra 1 e 9999',
+  'The wall height must be above 0': 'L’altezza delle pareti deve essere maggiore di 0',
+  'There is nothing on that side': 'Da quel lato non c’è nulla',
+  'Too many attempts, try again in some minutes': 'Troppi tentativi, riprova tra qualche minuto',
+  'Wrong user ID, user name or password': 'Codice utente, nome utente o password errati',
+  'A project needs a name': 'Un progetto deve avere un nome',
+}

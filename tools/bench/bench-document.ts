@@ -1,0 +1,38 @@
+import { type ArticleRow, newDocument, type ProjectDocument } from '@arredo/project'
+
+const rowCount = 60
+
+/** A kitchen of 60 configured cabinets, about 50 KB of JSON. */
+export function benchDocument(pack: string): ProjectDocument {
+  const document = newDocument({
+    name: 'Bench kitchen',
+    alternative: 'main',
+    priceDate: '2026-11-15',
+    priceList: 'EUR2026',
+    packs: { KITCHEN: pack },
+  })
+  const rows = Array.from({ length: rowCount }, (_, index) => [`row-${index}`, cabinet(index)] as const)
+  return { ...document, rows: Object.fromEntries(rows) }
+}
+
+function cabinet(index: number): ArticleRow {
+  // Choices of other catalogues and earlier models stay in a row; they make it as large as real ones are.
+  const kept = Array.from({ length: 22 }, (_, variant) => [
+    `VARIANT_${index}_${variant}`,
+    `OPTION_${variant}`,
+  ])
+  return {
+    id: `row-${index}`,
+    alternative: 'main',
+    order: index,
+    flags: { drawn: true, offered: true, ordered: true },
+    kind: 'article',
+    catalogue: 'KITCHEN',
+    model: 'LINEO_STD',
+    article: 'B-DOOR',
+    side: index % 2 === 0 ? 'L' : 'R',
+    choices: { W: 450 + 150 * (index % 2), ...Object.fromEntries(kept) },
+    quantity: 1,
+    placement: { at: [index * 600, 0, 0], rotation: 0, wall: null },
+  }
+}

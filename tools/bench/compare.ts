@@ -1,0 +1,41 @@
+export type Figure = { readonly name: string; readonly milliseconds: number; readonly ratio: number }
+
+type Work = (turn: number) => Promise<unknown>
+
+const rounds = 30
+const perRound = 12
+
+/**
+ * Takes turns in short rounds, so that whatever else the machine does falls on both. The ratio is the median of
+ * the rounds' own ratios: a busy second spoils one round, not the figure.
+ */
+export async function compare(name: string, bare: Work, channel: Work): Promise<readonly Figure[]> {
+  for (let turn = 0; turn < 100; turn++) await Promise.all([bare(turn), channel(turn)])
+
+  const measured: { readonly bare: number; readonly channel: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    measured.push({ bare: await medianTime(bare), channel: await medianTime(channel) })
+  }
+  const ratio = median(measured.map((round) => round.channel / round.bare))
+  return [
+    { name: `${name}-bare`, milliseconds: median(measured.map((round) => round.bare)), ratio: 1 },
+    { name, milliseconds: median(measured.map((round) => round.channel)), ratio },
+  ]
+}
+
+async function medianTime(work: Work): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < perRound; turn++) times.push(await timed(work, turn))
+  return median(times)
+}
+
+async function timed(work: Work, turn: number): Promise<number> {
+  const start = performance.now()
+  await work(turn)
+  return performance.now() - start
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((one, two) => one - two)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

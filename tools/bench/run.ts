@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { logIn } from '../stack/channel-client.ts'
+import { freePort } from '../stack/free-port.ts'
+import { spawnServer } from '../stack/spawn-server.ts'
+import { startPostgres } from '../stack/start-postgres.ts'
+import { prepareDatabase } from '../stack/start-stack.ts'
+import { tenantSeeds } from '../stack/tenant-seeds.ts'
+import { bareSql } from './bare-sql.ts'
+import { benchDocument } from './bench-document.ts'
+import { compare } from './compare.ts'
+
+/** `npm run bench`: one line per figure, `name value unit ratio-to-bare`; `-- --gate` fails above the aims. */
+const aims: Readonly<Record<string, number>> = { 'project-load': 2.5, 'project-save': 3 }
+
+const [, atlas] = tenantSeeds
+const seller = atlas?.people[0]
+if (!atlas || !seller) throw new Error('The seeds have no seller')
+
+const postgres = await startPostgres({ durable: true, ownOnly: true })
+const { appUrl } = await prepareDatabase(postgres, { database: 'arredo_bench', fresh: true })
+const port = await freePort()
+const server = await spawnServer(appUrl, port)
+const client = await logIn(port, atlas.hosts[0] ?? '', seller)
+const bare = await bareSql(appUrl, atlas.number)
+try {
+  const catalogues = await client.call('catalogues/list', {})
+  const pack = catalogues.ok ? (catalogues.value[0]?.hash ?? '') : ''
+  const document = benchDocument(pack)
+  const text = JSON.stringify(document)
+
+  const newProject = async () => {
+    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+    const saved = await client.call('projects/save', input)
+    if (!saved.ok) throw new Error(saved.message)
+    return saved.value.id
+  }
+  const [ofBare, ofChannel] = [await newProject(), await newProject()]
+
+  const loads = await compare(
+    'project-load',
+    () => bare.load(ofBare),
+    async () => {
+      const loaded = await client.post('projects/load', JSON.stringify({ id: ofChannel }))
+      if (!loaded.startsWith('{"ok":true')) throw new Error(loaded)
+    },
+  )
+  let bareRevision = 1
+  let revision = 1
+  const saves = await compare(
+    'project-save',
+    () => bare.save(ofBare, ++bareRevision, text),
+    async () => {
+      const input = { id: ofChannel, revision, idempotencyKey: randomUUID(), document }
+      const saved = JSON.parse(await client.post('projects/save', JSON.stringify(input)))
+      if (!saved.ok) throw new Error(saved.message)
+      revision = saved.value.revision
+    },
+  )
+
+  console.log(`document-size ${(text.length / 1024).toFixed(1)} KB -`)
+  for (const { name, milliseconds, ratio } of [...loads, ...saves]) {
+    console.log(`${name} ${milliseconds.toFixed(3)} ms ${ratio.toFixed(2)}`)
+    const aim = aims[name]
+    if (aim !== undefined && ratio > aim && process.argv.includes('--gate')) process.exitCode = 1
+  }
+} finally {
+  client.close()
+  await bare.close()
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+  await postgres.stop()
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newDocument } from '@arredo/project'
+import type { ChannelClient } from '../stack/channel-client.ts'
+
+/** What the server said is saved: from now on it must be there. */
+export type Acknowledged = {
+  readonly project: number
+  readonly revision: number
+  readonly name: string
+  readonly key: string
+}
+
+export type Writer = {
+  readonly acknowledged: readonly Acknowledged[]
+  /** Answers that a retry must never get: a conflict with oneself is a save applied twice. */
+  readonly wrong: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+const savesPerProject = 5
+const patience = 60_000
+
+/** Saves without pause, one project after another, and repeats every save with its key until it is answered. */
+export function startWriter(client: ChannelClient, label: string): Writer {
+  const acknowledged: Acknowledged[] = []
+  const wrong: string[] = []
+  let stopping = false
+
+  async function write(): Promise<void> {
+    for (let turn = 0; !stopping; turn++) {
+      let project: number | null = null
+      for (let revision = 0; revision < savesPerProject && !stopping; revision++) {
+        const name = `${label} project ${turn} save ${revision}`
+        const key = randomUUID()
+        const document = newDocument({ name, alternative: 'main', priceDate: '2026-11-15' })
+        const body = JSON.stringify({ id: project, revision, idempotencyKey: key, document })
+        const saved = await untilAnswered(client, body)
+        if (!saved.ok) {
+          wrong.push(`${name}: ${saved.message}`)
+          return
+        }
+        project = saved.value.id
+        acknowledged.push({ project, revision: saved.value.revision, name, key })
+      }
+    }
+  }
+
+  const done = write()
+  return {
+    acknowledged,
+    wrong,
+    stop() {
+      stopping = true
+      return done
+    },
+  }
+}
+
+type Saved = { readonly ok: true; readonly value: { readonly id: number; readonly revision: number } }
+type NotSaved = { readonly ok: false; readonly code: string; readonly message: string }
+
+async function untilAnswered(client: ChannelClient, body: string): Promise<Saved | NotSaved> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const answer: Saved | NotSaved = await client.post('projects/save', body).then(
+      (text) => JSON.parse(text),
+      (error: Error) => ({ ok: false, code: 'unavailable', message: error.message }),
+    )
+    // The save is still undecided; anything else is an answer.
+    if (answer.ok || answer.code !== 'unavailable' || Date.now() > deadline) return answer
+    await pause(25)
+  }
+}

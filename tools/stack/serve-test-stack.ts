@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startStack } from './start-stack.ts'
+import { onStopSignal } from './stop-signal.ts'
+import { tenantSeeds } from './tenant-seeds.ts'
+
+/** Everything on free ports against the built web application; prints one line of JSON, then serves until told. */
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+const stack = await startStack({
+  database: `arredo_e2e_${process.pid}`,
+  fresh: true,
+  durable: false,
+  ...(process.env.PORT ? { port: Number(process.env.PORT) } : {}),
+  ...(existsSync(webFolder) ? { webFolder } : {}),
+  logLevel: process.env.LOG_LEVEL ?? 'warn',
+})
+const logins = tenantSeeds.flatMap(({ code, people }) =>
+  people.map(({ account, username, password, kind, isAdmin }) => ({
+    ...{ tenant: code, userid: account, username, password, kind, isAdmin },
+  })),
+)
+console.log(
+  JSON.stringify({
+    ...stack.addresses,
+    port: stack.port,
+    ownerUrl: stack.ownerUrl,
+    pid: process.pid,
+    logins,
+  }),
+)
+onStopSignal(stack.stop)

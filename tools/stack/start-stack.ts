@@ -1,0 +1,87 @@
+import { buildServer, migrate, type Server } from '@arredo/server'
+import { freePort } from './free-port.ts'
+import { createDatabase, databaseExists, dropDatabase, provisionRoles } from './provision.ts'
+import { urlFor } from './roles.ts'
+import { seed } from './seed.ts'
+import { type Postgres, startPostgres } from './start-postgres.ts'
+import { tenantSeeds } from './tenant-seeds.ts'
+
+export type StackOptions = {
+  /** Where the database stays; without it everything goes with the stack. */
+  readonly folder?: string
+  readonly database: string
+  readonly fresh: boolean
+  readonly durable: boolean
+  readonly port?: number
+  readonly webFolder?: string
+  readonly webDevUrl?: string
+  readonly logLevel: string
+}
+
+export type Stack = {
+  readonly port: number
+  /** By tenant code, as a browser opens them. */
+  readonly addresses: Readonly<Record<string, string>>
+  readonly ownerUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** PostgreSQL, roles, migrations, seeds and the server, in this order; stopped in the other one. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const postgres = await startPostgres({
+    durable: options.durable,
+    ...(options.folder ? { folder: options.folder } : {}),
+  })
+  let server: Server | null = null
+  try {
+    const { adminUrl, ownerUrl } = await prepareDatabase(postgres, options)
+    const port = options.port ?? (await freePort())
+    server = await buildServer({
+      databaseUrl: urlFor(adminUrl, 'arredo_app', options.database),
+      databaseConnections: 10,
+      host: '127.0.0.1',
+      port,
+      logLevel: options.logLevel,
+      trustProxy: false,
+      webFolder: options.webFolder ?? null,
+      webDevUrl: options.webDevUrl ?? null,
+      buildId: 'local',
+      stopDelay: 0,
+    })
+    await server.fastify.listen({ host: '127.0.0.1', port })
+    const started = server
+    return {
+      port,
+      addresses: addressesAt(port),
+      ownerUrl,
+      async stop() {
+        await started.stop()
+        await postgres.stop()
+      },
+    }
+  } catch (error) {
+    await server?.stop()
+    await postgres.stop()
+    throw error
+  }
+}
+
+export type Prepared = { readonly adminUrl: string; readonly ownerUrl: string; readonly appUrl: string }
+
+/** Roles, the database, its newest migrations and the seeds. */
+export async function prepareDatabase(
+  { adminUrl }: Postgres,
+  { database, fresh }: Pick<StackOptions, 'database' | 'fresh'>,
+): Promise<Prepared> {
+  await provisionRoles(adminUrl)
+  if (fresh) await dropDatabase(adminUrl, database)
+  if (!(await databaseExists(adminUrl, database))) await createDatabase(adminUrl, database)
+  const ownerUrl = urlFor(adminUrl, 'arredo_owner', database)
+  await migrate(ownerUrl)
+  await seed(ownerUrl)
+  return { adminUrl, ownerUrl, appUrl: urlFor(adminUrl, 'arredo_app', database) }
+}
+
+function addressesAt(port: number): Record<string, string> {
+  return Object.fromEntries(tenantSeeds.map(({ code, hosts }) => [code, `http://${hosts[0]}:${port}`]))
+}
