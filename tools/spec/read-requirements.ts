@@ -6,7 +6,7 @@ export function readRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const heading = /^#{1,3} (.+)$/.exec(line)
     if (heading?.[1]) area = heading[1].trim()
-    const row = /^\| ([HAD]-\d+) \| (.+) \|$/.exec(line)
+    const row = /^\| ([HAD]-\d+) +\| (.+?) *\|$/.exec(line)
     return row?.[1] && row[2] ? [{ id: row[1], area, text: row[2] }] : []
   })
 }
