@@ -1,21 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
-
-const chromium = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
-
-/** Software WebGL through Mesa, and no connection but to our own servers. */
-export const chromiumFlags = [
-  '--use-gl=angle',
-  '--use-angle=gl-egl',
-  '--ignore-gpu-blocklist',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+import { browserFlags, chromiumPath } from '../tools/browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     viewport: { width: 1600, height: 1000 },
-    launchOptions: { executablePath: chromium, args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: browserFlags },
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },

@@ -16,8 +16,9 @@ describe('spec coverage', () => {
   })
 
   it('counts an id only at the head of a title', () => {
-    const test = "it('[H-01, D-30] works', run); it('about [H-02]', run) // [H-03]"
-    expect(citedIds('a.test.ts', test)).toEqual(['H-01', 'D-30'])
+    const test =
+      "it('[H-01, D-30] works', run); it('[A-01] [A-02] too', run); it('about [H-02]', run) // [H-03]"
+    expect(citedIds('a.test.ts', test)).toEqual(['H-01', 'D-30', 'A-01', 'A-02'])
   })
 
   it('says per area what has a test and what has none', () => {

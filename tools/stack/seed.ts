@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Pack, TradeTerms } from '@arredo/catalogue'
 import { compileCatalogueFolder } from '@arredo/cli'
+import type { BrandRecord } from '@arredo/contract'
 import pg from 'pg'
 import { seedTenant } from './seed-tenant.ts'
 import { tenantSeeds } from './tenant-seeds.ts'
@@ -22,19 +23,24 @@ export async function seed(ownerUrl: string): Promise<void> {
   }
 }
 
+export type NewTenant = {
+  readonly number: number
+  readonly host: string
+  /** What differs from the brand it is like. */
+  readonly brand?: Partial<BrandRecord>
+}
+
 /** One more tenant like one of the seeds, under a number and host of its own; stories use one each. */
-export async function addTenant(
-  ownerUrl: string,
-  like: string,
-  { number, host }: { readonly number: number; readonly host: string },
-): Promise<void> {
+export async function addTenant(ownerUrl: string, like: string, tenant: NewTenant): Promise<void> {
   const model = tenantSeeds.find(({ code }) => code === like)
   if (!model) throw new Error(`No seed is called ${like}`)
 
+  const { number, host } = tenant
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await seedTenant(client, { ...model, number, code: `${like}-${number}`, hosts: [host] })
+    const brand = { ...model.brand, ...tenant.brand }
+    await seedTenant(client, { ...model, number, code: `${like}-${number}`, hosts: [host], brand })
     await publish(client, number, await compileKitchen())
   } finally {
     await client.end()

@@ -2,9 +2,12 @@ import type { LengthUnit } from './units.ts'
 
 const millimetresPerInch = 25.4
 
+/** The narrow space that may not break, as the trade writes 1 880. */
+const groupSpace = '\u202f'
+
 /** Rounds for show only. `decimals` counts for millimetres only; the unit's mark is not part of MM. */
 export function formatLength(millimetres: number, unit: LengthUnit, decimals = 0): string {
-  if (unit === 'MM') return withoutMinusZero(millimetres.toFixed(decimals))
+  if (unit === 'MM') return grouped(withoutMinusZero(millimetres.toFixed(decimals)))
 
   const parts = unit === 'EX' ? 32 : 16
   const count = Math.round((Math.abs(millimetres) / millimetresPerInch) * parts)
@@ -23,4 +26,9 @@ function mixedFraction(count: number, parts: number): string {
 
 function withoutMinusZero(text: string): string {
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text
+}
+
+function grouped(text: string): string {
+  const [whole = '', ...decimals] = text.split('.')
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, groupSpace), ...decimals].join('.')
 }

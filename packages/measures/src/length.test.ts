@@ -26,11 +26,15 @@ describe('lengths', () => {
     expect(formatLength(600.4, 'MM')).toBe('600')
     expect(formatLength(600.44, 'MM', 1)).toBe('600.4')
     expect(formatLength(-0.2, 'MM')).toBe('0')
+    expect(formatLength(1880, 'MM')).toBe('1\u202f880')
+    expect(formatLength(-12345.67, 'MM', 2)).toBe('-12\u202f345.67')
     expect(formatLength(876.3, 'EX16', 3)).toBe('34 1/2″')
   })
 
   it.each<[string, LengthUnit, number]>([
     ['600', 'MM', 600],
+    ['1\u202f880', 'MM', 1880],
+    ['12 345.5 mm', 'EX', 12345.5],
     [' 600 mm ', 'EX', 600],
     ['87,5cm', 'MM', 875],
     ['1.1 m', 'MM', 1100],

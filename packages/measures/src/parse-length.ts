@@ -14,7 +14,7 @@ const millimetresPer: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 100
 /**
  * What a person typed, in millimetres, neither rounded nor clamped: the field decides at the end of
  * typing what is too long. A number without a mark is in the reader's own unit. Takes 34 1/2, 34-1/2",
- * 2' 10 1/2", 2ft 3in, 87.5 cm, 87,5cm, 1.2 m.
+ * 2' 10 1/2", 2ft 3in, 87.5 cm, 87,5cm, 1.2 m, 1 880.
  */
 export function parseLength(typed: string, unit: LengthUnit): ParsedLength {
   if (typed.length > longest) return refusal
@@ -32,12 +32,17 @@ export function parseLength(typed: string, unit: LengthUnit): ParsedLength {
 }
 
 function readMetric(text: string, unit: LengthUnit): number | null {
-  const found = /^(\d+(?:\.\d*)?|\.\d+)\s*(mm|cm|m)?$/.exec(text)
+  const found = /^(\d+(?:\.\d*)?|\.\d+)\s*(mm|cm|m)?$/.exec(withoutGroups(text))
   if (!found) return null
   const [, digits, mark] = found
   if (!mark && unit !== 'MM') return null
   // The product of a decimal and a power of ten is cleaned of the binary dust (1.1 m is 1100).
   return Number((Number(digits) * (millimetresPer[mark ?? 'mm'] ?? 1)).toFixed(9))
+}
+
+/** 1 880 is one number; 23 5/8 stays two. */
+function withoutGroups(text: string): string {
+  return text.replace(/^\d{1,3}(?:\s\d{3})+(?!\d)/, (digits) => digits.replaceAll(/\s/g, ''))
 }
 
 function readImperial(text: string, unit: LengthUnit): number | null {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+export type Visitor = { readonly userid: string; readonly username: string; readonly password: string } | null
+
+/** Brings a page to a route as a person gets there, since a first visit may only land on few of them. */
+export async function openRoute(
+  page: Page,
+  url: string,
+  route: string,
+  visitor: Visitor,
+  cabinets: number,
+): Promise<void> {
+  await page.goto(`${url}/home`)
+  if (visitor) {
+    await page.evaluate(async (login) => {
+      const body = JSON.stringify({ ...login, carrier: 'cookie' })
+      await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    }, visitor)
+    await page.reload()
+  }
+  await page.locator('h1').waitFor()
+  if (route.startsWith('/configurator')) await openPlanner(page, cabinets)
+  if (route === '/home') return
+
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, route)
+  await page.waitForTimeout(300)
+}
+
+/** By position, not by name: the pictures are taken in every language. */
+async function openPlanner(page: Page, cabinets: number): Promise<void> {
+  await page.locator('main button').first().click()
+  await page.locator('[role=dialog] footer button').last().click()
+  const card = page.locator('section ul li button').first()
+  await card.waitFor()
+  for (let placed = 0; placed < cabinets; placed++) await card.press('Enter')
+}
