@@ -7,9 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Property tests share two cores with everything else.
+          testTimeout: 20_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/console/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

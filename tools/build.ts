@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { projectRoot } from './project-files.ts'
 
+/** `npm run build`: everything that ships, into `dist` or the folder given with `--out`. */
+const { values } = parseArgs({ options: { out: { type: 'string', default: `${projectRoot}dist` } } })
+const out = resolve(values.out)
+/** Each becomes `server/<name>.js`: the calls, the jobs, and the command `arredo`. */
+const serverEntries = ['http', 'worker', 'arredo']
+
 process.chdir(projectRoot)
 process.env.NODE_ENV = 'production'
-rmSync('dist', { recursive: true, force: true })
+rmSync(out, { recursive: true, force: true })
 
-await build({ root: 'apps/web', logLevel: 'warn' })
+for (const app of ['web', 'console']) {
+  await build({
+    root: `apps/${app}`,
+    logLevel: 'warn',
+    build: { outDir: `${out}/${app}`, emptyOutDir: true },
+  })
+}
 compressAssets()
 await bundleServer()
-cpSync('apps/server/migrations', 'dist/server/migrations', { recursive: true })
-writeFileSync('dist/build-id', buildId())
+// Read from beside the module that typesets it.
+cpSync('packages/reports/src/offer/offer.typ', `${out}/server/offer.typ`)
+cpSync('apps/server/migrations', `${out}/migrations`, { recursive: true })
+writeFileSync(`${out}/build-id`, buildId())
 
 /** Our own packages are TypeScript source and get bundled; foreign ones stay in node_modules. */
 function bundleServer(): ReturnType<typeof build> {
@@ -23,11 +39,13 @@ function bundleServer(): ReturnType<typeof build> {
     build: {
       ssr: true,
       target: 'node24',
-      outDir: 'dist/server',
+      outDir: `${out}/server`,
+      emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        input: { http: 'apps/server/src/http.ts' },
-        output: { entryFileNames: '[name].js' },
+        input: Object.fromEntries(serverEntries.map((name) => [name, `apps/server/src/${name}.ts`])),
+        // One flat folder, so that a path from a module's own place is the same from every file.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })
@@ -35,7 +53,7 @@ function bundleServer(): ReturnType<typeof build> {
 
 /** Compressed once here instead of on every request. */
 function compressAssets(): void {
-  for (const path of globSync('dist/web/**/*.{js,css,svg,json}')) {
+  for (const path of globSync(`${out}/web/**/*.{js,css,svg,json}`)) {
     const bytes = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
     writeFileSync(
@@ -48,6 +66,7 @@ function compressAssets(): void {
 /** Named by content: the same sources give the same id, with or without a git checkout. */
 function buildId(): string {
   const hash = createHash('sha256')
-  for (const path of ['dist/web/.vite/manifest.json', 'dist/server/http.js']) hash.update(readFileSync(path))
+  const server = globSync(`${out}/server/*.js`).toSorted()
+  for (const path of [`${out}/web/.vite/manifest.json`, ...server]) hash.update(readFileSync(path))
   return hash.digest('hex').slice(0, 12)
 }

@@ -62,8 +62,9 @@ try {
       })
       await openRoute(page, `http://${host}:${stack.port}`, route, visitor, Number(values.cabinets))
       await page.setViewportSize({ width, height })
-      await page.waitForLoadState('networkidle')
-      await page.waitForTimeout(800)
+      // The stream of events never ends, so the network is never idle.
+      await page.evaluate(() => document.fonts.ready.then(() => null))
+      await page.waitForTimeout(1500)
       const file = `${values.out}/${[values.brand, values.language, values.as, route.slice(1).replaceAll('/', '-'), size].join('_')}.png`
       mkdirSync(dirname(file), { recursive: true })
       await page.screenshot({ path: file })

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The page itself is written by the server, from the manifest; nothing here makes HTML. */
+/**
+ * The page itself is written by the server, from the manifest. Only the stage is a file: the worker's
+ * browser opens it without a server.
+ */
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -14,6 +17,6 @@ export default defineConfig({
     // The page's policy allows no data: addresses for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/main.tsx' },
+    rolldownOptions: { input: ['src/main.tsx', 'stage.html'] },
   },
 })

@@ -1,4 +1,4 @@
-import { type ArticleRow, newDocument, type ProjectDocument } from '@arredo/project'
+import { type ArticleRow, newDocument, type ProjectDocument, setRoom } from '@arredo/project'
 
 const rowCount = 60
 
@@ -13,6 +13,26 @@ export function benchDocument(pack: string): ProjectDocument {
   })
   const rows = Array.from({ length: rowCount }, (_, index) => [`row-${index}`, cabinet(index)] as const)
   return { ...document, rows: Object.fromEntries(rows) }
+}
+
+/** A room of a usual size with 24 of them in three rows. */
+export function benchRoom(pack: string): ProjectDocument {
+  const made = setRoom.run(benchDocument(pack), {
+    ...{ type: 'rt1', lengths: [6000, 5000], wallIds: ['n', 'e', 's', 'w'] },
+  })
+  if (!made.ok) throw new Error(made.message)
+
+  const rows = Array.from({ length: 24 }, (_, index): ArticleRow => {
+    const at = [600 + (index % 8) * 600, 5000 - Math.floor(index / 8) * 1500, 0] as const
+    return { ...cabinet(index), placement: { at, rotation: 0, wall: null } }
+  })
+  return {
+    ...made.value,
+    rows: Object.fromEntries(rows.map((row) => [row.id, row])),
+    openings: {
+      window: { id: 'window', wall: 'w', kind: 'window', offset: 1500, width: 1800, height: 1200, sill: 900 },
+    },
+  }
 }
 
 function cabinet(index: number): ArticleRow {

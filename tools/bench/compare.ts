@@ -2,19 +2,29 @@ export type Figure = { readonly name: string; readonly milliseconds: number; rea
 
 type Work = (turn: number) => Promise<unknown>
 
-const rounds = 30
-const perRound = 12
+export type Effort = { readonly warmUp: number; readonly rounds: number; readonly perRound: number }
+
+const usual: Effort = { warmUp: 100, rounds: 30, perRound: 12 }
 
 /**
  * Takes turns in short rounds, so that whatever else the machine does falls on both. The ratio is the median of
  * the rounds' own ratios: a busy second spoils one round, not the figure.
  */
-export async function compare(name: string, bare: Work, channel: Work): Promise<readonly Figure[]> {
-  for (let turn = 0; turn < 100; turn++) await Promise.all([bare(turn), channel(turn)])
+export async function compare(
+  name: string,
+  bare: Work,
+  channel: Work,
+  { warmUp, rounds, perRound }: Effort = usual,
+): Promise<readonly Figure[]> {
+  for (let turn = 0; turn < warmUp; turn++) await Promise.all([bare(turn), channel(turn)])
 
   const measured: { readonly bare: number; readonly channel: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    measured.push({ bare: await medianTime(bare), channel: await medianTime(channel) })
+    const first = warmUp + round * perRound
+    measured.push({
+      bare: await medianTime(bare, first, perRound),
+      channel: await medianTime(channel, first, perRound),
+    })
   }
   const ratio = median(measured.map((round) => round.channel / round.bare))
   return [
@@ -23,9 +33,9 @@ export async function compare(name: string, bare: Work, channel: Work): Promise<
   ]
 }
 
-async function medianTime(work: Work): Promise<number> {
+async function medianTime(work: Work, first: number, count: number): Promise<number> {
   const times: number[] = []
-  for (let turn = 0; turn < perRound; turn++) times.push(await timed(work, turn))
+  for (let turn = 0; turn < count; turn++) times.push(await timed(work, first + turn))
   return median(times)
 }
 

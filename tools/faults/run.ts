@@ -5,14 +5,15 @@ import { spawnServer } from '../stack/spawn-server.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
 import { prepareDatabase } from '../stack/start-stack.ts'
 import { tenantSeeds } from '../stack/tenant-seeds.ts'
+import { jobFaults } from './job-faults.ts'
 import { judge } from './judge.ts'
 import { startWriter, type Writer } from './writer.ts'
 
-/** `npm run faults`: kills the database and the server under load and counts what was acknowledged. */
+/** `npm run faults`: kills the database, the server and the worker under load and counts what was acknowledged. */
 const writerCount = 8
 const databaseKills = 10
 const serverKills = 20
-const longest = 5 * 60_000
+const longest = 10 * 60_000
 
 const [, atlas] = tenantSeeds
 const seller = atlas?.people[0]
@@ -87,6 +88,8 @@ try {
   server.kill('SIGTERM')
   const code = await stopped
   check('the server stops in order when asked', code === 0 ? [] : [`it ended with ${code}`])
+
+  await jobFaults(postgres, atlas, check)
 } finally {
   await Promise.all(writers.map((writer: Writer) => writer.stop()))
   for (const client of clients) client.close()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import { startConsole } from './start-console.ts'
 import { startStack } from './start-stack.ts'
 import { startVite } from './start-vite.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -25,6 +26,8 @@ const stack = await startStack({
   throw error
 })
 
+const shop = await startConsole()
+
 console.log('\nArredo is running. Ctrl-C stops it.\n')
 for (const { code, brand, people } of tenantSeeds) {
   console.log(
@@ -36,9 +39,11 @@ for (const { code, brand, people } of tenantSeeds) {
     )
   }
 }
-console.log(`\n  Calls        ${stack.addresses.demo}/api/reference\n`)
+console.log(`\n  Calls        ${stack.addresses.demo}/api/reference`)
+console.log(`  Host console http://shop.localhost:${shop.port}/?app=${stack.addresses.atlas}\n`)
 
 onStopSignal(async () => {
+  await shop.stop()
   await vite?.stop()
   await stack.stop()
 })

@@ -12,7 +12,9 @@ export async function generateTypes(adminUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    return await generate({ db, dialect: new Generator(), typeOnlyImports: true })
+    // The queue's own tables are nobody's business but its own.
+    const excludePattern = 'graphile_worker.*'
+    return await generate({ db, dialect: new Generator(), typeOnlyImports: true, excludePattern })
   } finally {
     await db.destroy()
   }

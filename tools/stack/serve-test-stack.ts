@@ -5,7 +5,8 @@ import { onStopSignal } from './stop-signal.ts'
 import { tenantSeeds } from './tenant-seeds.ts'
 
 /** Everything on free ports against the built web application; prints one line of JSON, then serves until told. */
-const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const dist = process.env.ARREDO_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
+const webFolder = `${dist}/web`
 
 const stack = await startStack({
   database: `arredo_e2e_${process.pid}`,

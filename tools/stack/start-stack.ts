@@ -1,8 +1,13 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { buildServer, migrate, type Server } from '@arredo/server'
 import { freePort } from './free-port.ts'
 import { createDatabase, databaseExists, dropDatabase, provisionRoles } from './provision.ts'
 import { urlFor } from './roles.ts'
 import { seed } from './seed.ts'
+import { spawnWorker, stopChild } from './spawn-worker.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 import { tenantSeeds } from './tenant-seeds.ts'
 
@@ -26,15 +31,17 @@ export type Stack = {
   readonly stop: () => Promise<void>
 }
 
-/** PostgreSQL, roles, migrations, seeds and the server, in this order; stopped in the other one. */
+/** PostgreSQL, roles, migrations, seeds, the server and the worker, in this order; stopped in the other one. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const postgres = await startPostgres({
     durable: options.durable,
     ...(options.folder ? { folder: options.folder } : {}),
   })
+  const { filesFolder, leaveFiles } = filesBeside(options.folder)
   let server: Server | null = null
+  let worker: ChildProcess | null = null
   try {
-    const { adminUrl, ownerUrl } = await prepareDatabase(postgres, options)
+    const { adminUrl, ownerUrl, workerUrl } = await prepareDatabase(postgres, options)
     const port = options.port ?? (await freePort())
     server = await buildServer({
       databaseUrl: urlFor(adminUrl, 'arredo_app', options.database),
@@ -47,26 +54,50 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       webDevUrl: options.webDevUrl ?? null,
       buildId: 'local',
       stopDelay: 0,
+      filesFolder,
+      metricsPort: null,
     })
     await server.fastify.listen({ host: '127.0.0.1', port })
-    const started = server
+    const { logLevel, webFolder } = options
+    worker = await spawnWorker(workerUrl, {
+      ...{ LOG_LEVEL: logLevel, FILES_FOLDER: filesFolder },
+      ...(webFolder ? { WEB_FOLDER: webFolder } : {}),
+      ...(options.webDevUrl ? { WEB_DEV_URL: options.webDevUrl } : {}),
+    })
+    const started = { server, worker }
     return {
       port,
       addresses: addressesAt(port),
       ownerUrl,
       async stop() {
-        await started.stop()
+        await stopChild(started.worker)
+        await started.server.stop()
         await postgres.stop()
+        leaveFiles()
       },
     }
   } catch (error) {
+    if (worker) await stopChild(worker)
     await server?.stop()
     await postgres.stop()
+    leaveFiles()
     throw error
   }
 }
 
-export type Prepared = { readonly adminUrl: string; readonly ownerUrl: string; readonly appUrl: string }
+/** Beside the database where that stays, else gone with it. */
+function filesBeside(folder: string | undefined) {
+  if (folder) return { filesFolder: join(dirname(folder), 'files'), leaveFiles() {} }
+  const filesFolder = mkdtempSync(join(tmpdir(), 'arredo-files-'))
+  return { filesFolder, leaveFiles: () => rmSync(filesFolder, { recursive: true, force: true }) }
+}
+
+export type Prepared = {
+  readonly adminUrl: string
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly workerUrl: string
+}
 
 /** Roles, the database, its newest migrations and the seeds. */
 export async function prepareDatabase(
@@ -79,7 +110,11 @@ export async function prepareDatabase(
   const ownerUrl = urlFor(adminUrl, 'arredo_owner', database)
   await migrate(ownerUrl)
   await seed(ownerUrl)
-  return { adminUrl, ownerUrl, appUrl: urlFor(adminUrl, 'arredo_app', database) }
+  return {
+    ...{ adminUrl, ownerUrl },
+    appUrl: urlFor(adminUrl, 'arredo_app', database),
+    workerUrl: urlFor(adminUrl, 'arredo_worker', database),
+  }
 }
 
 function addressesAt(port: number): Record<string, string> {

@@ -27,6 +27,8 @@ function build(settings: { readonly databaseUrl?: string; readonly stopDelay?: n
     webDevUrl: null,
     buildId: 'test',
     stopDelay: 0,
+    filesFolder: 'unused',
+    metricsPort: null,
     ...settings,
   })
 }

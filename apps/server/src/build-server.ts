@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { fail } from './channel/handler.ts'
 import { registerChannel } from './channel/register-channel.ts'
 import { registerReference } from './channel/register-reference.ts'
 import { sendAnswer } from './channel/send-answer.ts'
 import { type Databases, openDatabases } from './database/databases.ts'
 import { isOutage } from './database/is-outage.ts'
+import { registerEvents } from './events/register-events.ts'
+import { folderFiles } from './files/folder-files.ts'
+import { registerFiles } from './files/register-files.ts'
 import { logOptions } from './log-options.ts'
+import { registerPictures } from './pictures/register-pictures.ts'
 import { registerAssets } from './serving/register-assets.ts'
 import { registerBrandFiles } from './serving/register-brand-files.ts'
 import { registerDevelopmentProxy } from './serving/register-development-proxy.ts'
@@ -17,6 +22,9 @@ import { registerPages } from './serving/register-pages.ts'
 import { registerPolicyReports } from './serving/register-policy-reports.ts'
 import { builtEntry, developmentEntry } from './serving/web-entry.ts'
 import type { Settings } from './settings.ts'
+import { httpMetrics } from './telemetry/http-metrics.ts'
+import { traceOf } from './telemetry/request-trace.ts'
+import { serveMetrics } from './telemetry/serve-metrics.ts'
 import { siteFinder } from './tenants/site.ts'
 
 export type Server = {
@@ -26,12 +34,19 @@ export type Server = {
   readonly stop: () => Promise<void>
 }
 
-export async function buildServer(settings: Settings): Promise<Server> {
+/** The log goes to the standard output unless another place is given. */
+export async function buildServer(
+  settings: Settings,
+  logTo?: { write(line: string): void },
+): Promise<Server> {
+  const logger = logOptions(settings.logLevel)
   const fastify = Fastify({
-    logger: logOptions(settings.logLevel),
+    logger: logTo && typeof logger === 'object' ? { ...logger, stream: logTo } : logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, trace: traceOf(request).id }, options),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -43,6 +58,8 @@ export async function buildServer(settings: Settings): Promise<Server> {
     onConnectionError: (error) => fastify.log.error({ error: error.message }, 'database connection lost'),
   })
   const findSite = siteFinder(databases, Date.now)
+  const registry = new Registry()
+  const metrics = httpMetrics(registry)
   let stopping = false
 
   await fastify.register(cookie)
@@ -50,19 +67,25 @@ export async function buildServer(settings: Settings): Promise<Server> {
   addErrorAnswers(fastify)
   await fastify.register(
     async (channel) => {
-      registerChannel(channel, { databases, findSite })
+      registerChannel(channel, { databases, findSite, metrics })
+      registerEvents(channel, { databases, databaseUrl: settings.databaseUrl, findSite, metrics })
       registerReference(channel)
     },
     { prefix: '/api' },
   )
   registerHealth(fastify, { databases, buildId: settings.buildId, isStopping: () => stopping })
-  registerPolicyReports(fastify)
+  registerPolicyReports(fastify, metrics)
+  const { host, metricsPort } = settings
+  if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
   registerBrandFiles(fastify, { findSite, databases })
+  const files = folderFiles(settings.filesFolder)
+  registerFiles(fastify, { findSite, databases, files })
+  registerPictures(fastify, { findSite, databases, files })
   const { webDevUrl, webFolder } = settings
   if (webDevUrl) registerDevelopmentProxy(fastify, webDevUrl)
   else if (webFolder) await registerAssets(fastify, webFolder)
   const entry = webDevUrl ? developmentEntry : webFolder ? builtEntry(webFolder) : null
-  registerPages(fastify, { findSite, entry, webDevUrl })
+  registerPages(fastify, { findSite, entry, webDevUrl, buildId: settings.buildId })
 
   return {
     fastify,

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readOwnerUrl, readSettings } from './settings.ts'
 
 it('reads what is there and fills in the rest', () => {
   const settings = readSettings({
@@ -23,4 +26,21 @@ it('fails at once, names every wrong variable and never its value', () => {
   for (const name of ['DATABASE_URL', 'PORT', 'TRUST_PROXY']) expect(read).toThrow(name)
   expect(read).not.toThrow('hunter2')
   expect(() => readSettings({})).toThrow('DATABASE_URL')
+})
+
+it('takes the id that the build wrote beside the web folder, unless it is told another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arredo-settings-'))
+  writeFileSync(join(folder, 'build-id'), 'abc123')
+  const environment = { DATABASE_URL: 'postgres://app@db/arredo', WEB_FOLDER: join(folder, 'web') }
+  expect(readSettings(environment).buildId).toBe('abc123')
+  expect(readSettings({ ...environment, BUILD_ID: 'mine' }).buildId).toBe('mine')
+  rmSync(folder, { recursive: true })
+  expect(readSettings(environment).buildId).toBe('development')
+})
+
+it("reads the owner's address from a variable of its own, so that no server can take it by mistake", () => {
+  expect(readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://owner@db/arredo' })).toBe(
+    'postgres://owner@db/arredo',
+  )
+  expect(() => readOwnerUrl({ DATABASE_URL: 'postgres://app@db/arredo' })).toThrow('DATABASE_OWNER_URL')
 })

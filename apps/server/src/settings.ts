@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
@@ -8,23 +9,86 @@ const Flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 
+/** What a variable is for, in one sentence; `npm run docs` writes the table of docs/operations.md from it. */
+export const about = z.registry<{ readonly says: string; readonly readBy: readonly Process[] }>()
+export type Process = 'http' | 'worker' | 'migrate'
+
+const everyServer = ['http', 'worker'] as const
+// A new schema each time: a description belongs to one schema.
+const address = () => z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))
+
 /** Everything the server reads from its environment; nothing else looks at `process.env`. */
-const Environment = z.object({
-  /** The app role's address; never the owner's. */
-  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
-  DATABASE_CONNECTIONS: z._default(Count, 10),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(Port, 4100),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** True behind a proxy that sets x-forwarded-for and x-forwarded-proto itself. */
-  TRUST_PROXY: z._default(Flag, false),
-  /** The built web application: manifest and assets. */
-  WEB_FOLDER: z._default(z.string(), 'dist/web'),
-  /** The address of a Vite development server; scripts come from there instead of the build. */
-  WEB_DEV_URL: z.optional(z.url()),
-  BUILD_ID: z._default(z.string(), 'development'),
-  /** How long it still answers after a stop signal, so that a balancer sees `readyz` before the door closes. */
-  STOP_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+export const Environment = z.object({
+  DATABASE_URL: address().register(about, {
+    says: 'Address of the database, with the role of the process: `arredo_app` for http, `arredo_worker` for the worker, never the owner.',
+    readBy: everyServer,
+  }),
+  DATABASE_CONNECTIONS: z
+    ._default(Count, 10)
+    .register(about, { says: 'Connections one process may hold at most.', readBy: everyServer }),
+  HOST: z._default(z.string(), '127.0.0.1').register(about, {
+    says: 'Address to listen on; `0.0.0.0` in a container.',
+    readBy: everyServer,
+  }),
+  PORT: z._default(Port, 4100).register(about, { says: 'Port to listen on.', readBy: ['http'] }),
+  LOG_LEVEL: z
+    ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
+    .register(about, { says: 'The least severe log line that is written.', readBy: everyServer }),
+  TRUST_PROXY: z._default(Flag, false).register(about, {
+    says: '`true` behind a proxy that sets x-forwarded-for and x-forwarded-proto itself; anywhere else a caller could invent them.',
+    readBy: ['http'],
+  }),
+  WEB_FOLDER: z._default(z.string(), 'dist/web').register(about, {
+    says: 'The built web application: manifest and assets.',
+    readBy: everyServer,
+  }),
+  WEB_DEV_URL: z.optional(z.url()).register(about, {
+    says: 'Development only: address of a Vite server that serves the scripts instead of the build.',
+    readBy: everyServer,
+  }),
+  CHROMIUM_PATH: z._default(z.string(), 'chromium').register(about, {
+    says: 'The Chromium that draws pictures: a path, or a name to be found on PATH.',
+    readBy: ['worker'],
+  }),
+  BUILD_ID: z.optional(z.string()).register(about, {
+    says: 'Name of the build, as `/version` shows it; without it the one that the build wrote beside the web folder.',
+    readBy: everyServer,
+  }),
+  STOP_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0).register(about, {
+    says: 'How long it still answers after a stop signal, so that a balancer sees `/readyz` before the door closes.',
+    readBy: ['http'],
+  }),
+  FILES_FOLDER: z._default(z.string(), '.arredo/files').register(about, {
+    says: 'Where documents and pictures are kept; the same folder for every process.',
+    readBy: everyServer,
+  }),
+  METRICS_PORT: z.optional(Port).register(about, {
+    says: 'Port of `/metrics` for Prometheus; never open to the internet. Without it there is none.',
+    readBy: ['http'],
+  }),
+  WORKER_PORT: z.optional(Port).register(about, {
+    says: 'Port of the worker’s `/livez`, `/readyz` and `/metrics`; without it there is none.',
+    readBy: ['worker'],
+  }),
+  WORKER_JOBS: z
+    ._default(Count, 2)
+    .register(about, { says: 'How many jobs one worker does at the same time.', readBy: ['worker'] }),
+  WORKER_LOST_AFTER_MS: z._default(Count, 15_000).register(about, {
+    says: 'After how long without a sign of life a worker counts as gone and its jobs are given to others.',
+    readBy: ['worker'],
+  }),
+  WORKER_STOP_MS: z._default(Count, 20_000).register(about, {
+    says: 'How long the worker lets its jobs finish after a stop signal before it gives them back.',
+    readBy: ['worker'],
+  }),
+})
+
+/** What `arredo migrate` reads: the one process that connects as the owner of the tables. */
+export const OwnerEnvironment = z.object({
+  DATABASE_OWNER_URL: address().register(about, {
+    says: 'Address of the database with the role `arredo_owner`, which owns the tables; given to no other process.',
+    readBy: ['migrate'],
+  }),
 })
 
 export type Settings = {
@@ -38,17 +102,32 @@ export type Settings = {
   readonly webDevUrl: string | null
   readonly buildId: string
   readonly stopDelay: number
+  readonly filesFolder: string
+  readonly metricsPort: number | null
+}
+
+export type WorkerSettings = {
+  readonly databaseUrl: string
+  readonly databaseConnections: number
+  readonly host: string
+  /** Health and metrics; null for none. */
+  readonly port: number | null
+  readonly logLevel: string
+  readonly buildId: string
+  readonly webFolder: string | null
+  readonly webDevUrl: string | null
+  readonly chromiumPath: string
+  readonly filesFolder: string
+  readonly jobsAtOnce: number
+  readonly lostAfter: number
+  /** How long running jobs may go on after a stop signal. */
+  readonly stopAfter: number
 }
 
 /** Fails at once and names every wrong variable, but never its value: it may be a password. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const read = Environment.safeParse(environment)
-  if (!read.success) {
-    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`Wrong environment. ${wrong.join('; ')}`)
-  }
-
-  const values = read.data
+export function readSettings(environment: Variables): Settings {
+  const values = read(Environment, environment)
+  const webFolder = resolve(values.WEB_FOLDER)
   return {
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -56,9 +135,45 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
-    webFolder: resolve(values.WEB_FOLDER),
+    webFolder,
     webDevUrl: values.WEB_DEV_URL ?? null,
-    buildId: values.BUILD_ID,
+    buildId: values.BUILD_ID ?? writtenBuildId(webFolder) ?? 'development',
     stopDelay: values.STOP_DELAY_MS,
+    filesFolder: resolve(values.FILES_FOLDER),
+    metricsPort: values.METRICS_PORT ?? null,
   }
+}
+
+export function readWorkerSettings(environment: Variables): WorkerSettings {
+  const { databaseUrl, databaseConnections, host, logLevel, buildId, webFolder, filesFolder } =
+    readSettings(environment)
+  const values = read(Environment, environment)
+  return {
+    ...{ databaseUrl, databaseConnections, host, logLevel, buildId, webFolder, filesFolder },
+    port: values.WORKER_PORT ?? null,
+    webDevUrl: values.WEB_DEV_URL ?? null,
+    chromiumPath: values.CHROMIUM_PATH,
+    jobsAtOnce: values.WORKER_JOBS,
+    lostAfter: values.WORKER_LOST_AFTER_MS,
+    stopAfter: values.WORKER_STOP_MS,
+  }
+}
+
+export function readOwnerUrl(environment: Variables): string {
+  return read(OwnerEnvironment, environment).DATABASE_OWNER_URL
+}
+
+function writtenBuildId(webFolder: string): string | null {
+  const file = join(webFolder, '../build-id')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, environment: Variables): z.output<Schema> {
+  const read = schema.safeParse(environment)
+  if (read.success) return read.data
+
+  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`Wrong environment. ${wrong.join('; ')}`)
 }

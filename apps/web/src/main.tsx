@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './theme/tokens.css'
 import './theme/base.css'
-import { createApp, startUp } from '@arredo/flows'
+import { createApp, routeOfPath, startUp } from '@arredo/flows'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -10,12 +10,16 @@ import { openCommandChannel } from './outside/command-channel.ts'
 import { fetchConfig } from './outside/fetch-config.ts'
 import { fetchPack } from './outside/fetch-pack.ts'
 import { createNavigation } from './outside/navigation.ts'
+import { reportErrors, reportingLog } from './outside/report-errors.ts'
 import { Application } from './shell/application.tsx'
 import { showFailure } from './shell/show-failure.ts'
 import { showLanguage, startWords } from './words/i18n.ts'
 
 // The page's policy forbids making code at run time, which zod would otherwise try.
 z.config({ jitless: true })
+
+const reports = reportErrors(() => routeOfPath(location.pathname)?.name ?? '404')
+const log = reportingLog(browserLog, reports)
 
 await start(document.getElementById('root') ?? document.body)
 
@@ -34,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     navigate: navigation.navigate,
     showLanguage,
     browserLanguages: navigator.languages,
-    log: browserLog,
+    log,
     memory: deviceMemory,
     display: readDisplay(),
   })
@@ -43,9 +47,14 @@ async function start(root: HTMLElement): Promise<void> {
 
   createRoot(root).render(
     <StrictMode>
-      <Application app={app} navigation={navigation} />
+      <Application app={app} navigation={navigation} reports={reports} />
     </StrictMode>,
   )
   // D-62: the page comes first, then what went wrong on the way.
-  if (report) browserLog.error(report)
+  if (report) log.error(report)
+  if (app.ports.display === 'frame') {
+    await navigation.mounted
+    const { connectHost } = await import('./outside/host.ts')
+    connectHost(app)
+  }
 }

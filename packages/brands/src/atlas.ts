@@ -1,4 +1,5 @@
 import type { BrandRecord } from '@arredo/contract'
+import { atlasLetterhead } from './atlas-letterhead.ts'
 import { demoBrand } from './demo.ts'
 import { statusColours } from './status-colours.ts'
 
@@ -16,4 +17,5 @@ export const atlasBrand: BrandRecord = {
   guestMaySave: false,
   currencyForced: [{ country: 'CH', currency: 'CHF' }],
   hostOrigins: ['http://shop.localhost:4300'],
+  letterhead: atlasLetterhead,
 }

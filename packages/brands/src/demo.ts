@@ -1,4 +1,5 @@
 import type { BrandRecord } from '@arredo/contract'
+import { demoLetterhead } from './demo-letterhead.ts'
 import { statusColours } from './status-colours.ts'
 
 // Seventeen of the eighteen: themes without a colour for `validated` borrow that of `approved` (D-46).
@@ -27,4 +28,5 @@ export const demoBrand: BrandRecord = {
   applyMode: 0,
   designClasses: {},
   hostOrigins: [],
+  letterhead: demoLetterhead,
 }

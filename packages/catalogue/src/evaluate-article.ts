@@ -1,6 +1,6 @@
-import { complete, explain, type Possibility, type Preference, validValues, whyNot } from '@arredo/solver'
+import { complete, explain, type Preference, type Refresh, refresh, whyNot } from '@arredo/solver'
 import type { ArticleModel } from './article-model.ts'
-import { valuesOf } from './compile-rule.ts'
+import { hasValue, lastValue, valuesOf } from './compile-rule.ts'
 import type { ArticleEvaluation, ArticleRequest, Reason, VariantState } from './evaluation.ts'
 import type { Choices, ChoiceValue, Variant } from './pack.ts'
 
@@ -13,7 +13,7 @@ export function evaluateArticle(ready: ArticleModel, request: ArticleRequest): A
   const { article, variants, solver, recipe } = ready
   const configuration = configure(ready, request)
   const kept = keptChoices(ready, request, configuration)
-  const answers = validValues(solver, kept)
+  const answers = refresh(solver, kept)
   const side = article.sides.includes(request.side) ? request.side : (article.sides[0] ?? request.side)
 
   return {
@@ -21,12 +21,7 @@ export function evaluateArticle(ready: ArticleModel, request: ArticleRequest): A
     name: article.name,
     configuration,
     variants: variants.map((variant) =>
-      variantState(
-        variant,
-        answers[variant.code] ?? [],
-        configuration,
-        sourceOf(ready, request, kept, configuration),
-      ),
+      variantState(variant, answers, configuration, sourceOf(ready, request, kept, configuration)),
     ),
     ...recipe.build(configuration, side),
     conflicts: findConflicts(ready, request, kept),
@@ -43,10 +38,7 @@ export function keptChoices(ready: ArticleModel, request: ArticleRequest, config
 export function configure(ready: ArticleModel, request: ArticleRequest): Choices {
   const { solver, variants, model } = ready
   const wishes = [
-    ...ownChoices(ready, request).map(([variable, value]) => ({
-      variable,
-      values: nearest(ready, variable, value),
-    })),
+    ...ownChoices(ready, request).map(([variable, value]) => nearest(ready, variable, value)),
     ...wish(variants, request.header),
     ...wish(variants, model.opening),
     ...wish(variants, model.defaults),
@@ -78,11 +70,10 @@ function ownChoices(
 }
 
 /** A length that is not made is answered with the nearest that is. */
-function nearest({ variants }: ArticleModel, code: string, value: ChoiceValue): readonly ChoiceValue[] {
-  const variant = variants.find((candidate) => candidate.code === code)
-  if (variant?.domain.kind !== 'integer' || typeof value !== 'number') return [value]
-  const distance = (other: ChoiceValue) => Math.abs(Number(other) - value)
-  return valuesOf(variant).toSorted((one, two) => distance(one) - distance(two) || Number(one) - Number(two))
+function nearest({ variants }: ArticleModel, variable: string, value: ChoiceValue): Preference {
+  const variant = variants.find((candidate) => candidate.code === variable)
+  const isLength = variant?.domain.kind === 'integer' && typeof value === 'number'
+  return isLength ? { variable, near: value } : { variable, values: [value] }
 }
 
 function wish(variants: readonly Variant[], choices: Choices): readonly Preference[] {
@@ -107,7 +98,7 @@ function sourceOf(
 
 function variantState(
   variant: Variant,
-  answers: readonly Possibility[],
+  answers: Refresh,
   configuration: Choices,
   sourceFor: (code: string) => VariantState['source'],
 ): VariantState {
@@ -116,17 +107,21 @@ function variantState(
   if (domain.kind === 'options') {
     const options = domain.options.map((option, position) => ({
       value: option.code,
-      allowed: answers[position] ?? 'unknown',
+      allowed: answers.values[code]?.[position] ?? 'unknown',
     }))
     return { ...state, options }
   }
+  const [from, to] = openEnds(variant, answers)
+  return { ...state, range: { min: from ?? domain.min, max: to ?? lastValue(domain), step: domain.step } }
+}
+
+/** The smallest and the largest value that are not impossible. */
+function openEnds(variant: Variant, { values, ranges }: Refresh): readonly (number | undefined)[] {
+  const stretches = ranges[variant.code]
+  if (stretches) return [stretches[0]?.from, stretches.at(-1)?.to]
+  const answers = values[variant.code] ?? []
   const open = valuesOf(variant).filter((_, position) => answers[position] !== 'no')
-  const range = {
-    min: Number(open[0] ?? domain.min),
-    max: Number(open.at(-1) ?? domain.max),
-    step: domain.step,
-  }
-  return { ...state, range }
+  return open.length === 0 ? [] : [Number(open[0]), Number(open.at(-1))]
 }
 
 function findConflicts(ready: ArticleModel, request: ArticleRequest, kept: Choices): readonly Reason[] {
@@ -154,7 +149,7 @@ function findConflicts(ready: ArticleModel, request: ArticleRequest, kept: Choic
 /** The value is no value of the variant at all; null when it is one. */
 export function notOffered({ variants }: ArticleModel, code: string, value: ChoiceValue): Reason | null {
   const variant = variants.find((candidate) => candidate.code === code)
-  if (variant && valuesOf(variant).includes(value)) return null
+  if (variant && hasValue(variant, value)) return null
   const name = variant?.name ?? { en: code }
   return {
     rule: `unknown:${code}`,

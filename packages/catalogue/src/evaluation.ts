@@ -1,4 +1,4 @@
-import type { Part, Size } from '@arredo/geometry'
+import type { Part, PartSide, Point, Point3, Size } from '@arredo/geometry'
 import type { Choices, ChoiceValue, Side, Text, VariantCode } from './pack.ts'
 
 /** What is asked: an article of a model with what was chosen for it and for the whole project. */
@@ -21,6 +21,36 @@ export type ArticleEvaluation = {
   readonly parts: readonly Part[]
   /** Choices that cannot stand together, with the authors' reasons; empty for a valid article. */
   readonly conflicts: readonly Reason[]
+  /** As far as the recipe tells them; in the item's own frame. */
+  readonly snaps?: readonly Snap[]
+  readonly plan?: readonly PlanShape[]
+  readonly clearances?: readonly Clearance[]
+}
+
+/** Where something joins on, and which way it looks. */
+export type Snap = { readonly code: string; readonly at: Point3; readonly facing: PartSide }
+
+/** One stroke of the plan symbol, seen from above: x from the left, y forward from the back. */
+export type PlanShape = { readonly line: 'thin' | 'thick' | 'dashed' } & (
+  | { readonly shape: 'rectangle'; readonly at: Point; readonly size: Point }
+  | { readonly shape: 'line'; readonly from: Point; readonly to: Point }
+  | { readonly shape: 'circle'; readonly at: Point; readonly radius: number }
+  /** Degrees against the clock from the x axis. */
+  | {
+      readonly shape: 'arc'
+      readonly at: Point
+      readonly radius: number
+      readonly start: number
+      readonly end: number
+    }
+)
+
+/** A box of room that must stay free. */
+export type Clearance = {
+  readonly code: string
+  readonly at: Point3
+  readonly size: Point3
+  readonly why?: Text
 }
 
 export type VariantState = {

@@ -1,43 +1,62 @@
+export {
+  type Area,
+  areaOfVariant,
+  type BillOfMaterials,
+  billOfMaterials,
+  type LengthLine,
+  type PanelLine,
+  type PieceLine,
+} from './bill-of-materials.ts'
 export { canonicalJson } from './canonical-json.ts'
 export type { Catalogue } from './catalogue.ts'
+export { type ClassifiedGroup, classifiedGroups } from './classification.ts'
+export { differencesFromHeader } from './differences-from-header.ts'
 export type {
   Allowed,
   ArticleEvaluation,
   ArticleRequest,
+  Clearance,
+  PlanShape,
   Reason,
   Repair,
+  Snap,
   VariantState,
   WhyNot,
 } from './evaluation.ts'
 export {
   type CompiledExpression,
   compileExpression,
-  type Kind,
   type NameKinds,
-  type Reader,
 } from './expression/compile-expression.ts'
+export type { Kind, Reader } from './expression/typed.ts'
 export { openPack } from './open-pack.ts'
 export type {
   Article,
+  Attachment,
+  AttributeValue,
   Choices,
   ChoiceValue,
   ClassificationNode,
   Expression,
   IntegerDomain,
+  Limits,
   Material,
   MaterialCode,
   Model,
+  Opens,
   Option,
   OptionDomain,
   Pack,
   PriceItem,
   PriceList,
+  Promotion,
   Recipe,
   RecipePart,
   Rule,
   Side,
   TableRow,
   Text,
+  Texture,
   TradeTerms,
   Variant,
   VariantCode,

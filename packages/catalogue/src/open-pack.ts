@@ -59,7 +59,7 @@ function explainValue(
 
   const answer = whyNot(ready.solver, standing(ready, request), variant, value)
   if (answer.kind !== 'conflict') return { because: [], reasons: [] }
-  const reasons = answer.constraints.flatMap((name) => ready.reasons.get(name) ?? [])
+  const reasons = [...new Set(answer.constraints)].flatMap((name) => ready.reasons.get(name) ?? [])
   return { because: answer.because, reasons }
 }
 

@@ -1,3 +1,5 @@
+import type { PartSide } from '@arredo/geometry'
+
 /**
  * The published form of a catalogue: plain JSON, named by the hash of its content, the same bytes in
  * browser and server. Authors write YAML; `catalogue/compile` turns it into this.
@@ -7,6 +9,8 @@ export type Pack = {
   readonly code: string
   readonly name: Text
   readonly version: string
+  /** Languages every text of the catalogue is promised in. */
+  readonly languages?: readonly string[]
   readonly materials: Readonly<Record<MaterialCode, Material>>
   readonly designClasses: Readonly<Record<string, { readonly component: string }>>
   readonly classification: readonly ClassificationNode[]
@@ -16,6 +20,7 @@ export type Pack = {
   readonly recipes: Readonly<Record<string, Recipe>>
   readonly articles: readonly Article[]
   readonly priceLists: readonly PriceList[]
+  readonly promotions?: readonly Promotion[]
 }
 
 /** A text per language; English is always there. */
@@ -34,12 +39,23 @@ export type Material = {
   /** sRGB, #rrggbb. */
   readonly colour: string
   readonly finish: 'matt' | 'satin' | 'gloss' | 'metal' | 'glass' | 'wood' | 'stone'
+  readonly texture?: Texture
+}
+
+/** Pictures of a surface, as files of the catalogue, with the size in millimetres that one picture covers. */
+export type Texture = {
+  readonly colour: string
+  readonly normal?: string
+  readonly roughness?: string
+  readonly width: number
+  readonly height: number
 }
 
 export type ClassificationNode = {
   readonly code: string
   readonly name: Text
   readonly children?: readonly ClassificationNode[]
+  readonly picture?: string
 }
 
 export type Variant = {
@@ -63,7 +79,12 @@ export type Option = {
   readonly priceGroup?: string
   /** "None": the option that takes the feature away. */
   readonly neutral?: boolean
+  readonly picture?: string
+  /** More to read in expressions, e.g. FRONT.thickness: the same names and kinds for every option. */
+  readonly attributes?: Readonly<Record<string, AttributeValue>>
 }
+
+export type AttributeValue = string | number | boolean
 
 export type IntegerDomain = {
   readonly kind: 'integer'
@@ -77,6 +98,9 @@ export type IntegerDomain = {
 export type Rule = {
   readonly code: string
   readonly why: Text
+  /** Only for these models or articles; for all when left out. */
+  readonly models?: readonly string[]
+  readonly articles?: readonly string[]
   readonly body:
     | { readonly kind: 'implies'; readonly when: string; readonly then: string }
     | { readonly kind: 'check'; readonly test: string }
@@ -98,8 +122,10 @@ export type Model = {
   readonly opening: Choices
   readonly forced: Choices
   readonly defaults: Choices
-  readonly limits: Readonly<Record<VariantCode, { readonly min?: number; readonly max?: number }>>
+  readonly limits: Limits
 }
+
+export type Limits = Readonly<Record<VariantCode, { readonly min?: number; readonly max?: number }>>
 
 export type Side = 'L' | 'R'
 
@@ -111,11 +137,23 @@ export type Article = {
   readonly variants: readonly VariantCode[]
   readonly sides: readonly Side[]
   readonly recipe: string
-  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop'
+  readonly attach: Attachment
   /** Height of the bottom above the floor when placed, for wall units. */
   readonly mountHeight: number
   readonly orderCode?: string
+  readonly description?: Text
+  /** Words a search or a filter finds it by. */
+  readonly tags?: readonly string[]
+  readonly picture?: string
+  /** As for a model, for this article alone; its defaults stand above the model's. */
+  readonly forced?: Choices
+  readonly defaults?: Choices
+  readonly limits?: Limits
+  /** The options this article is made in, where they are fewer than the variant's. */
+  readonly only?: Readonly<Record<VariantCode, readonly string[]>>
 }
+
+export type Attachment = 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner'
 
 /** Expressions read the article's variants, the values of `let`, and SIDE ('L' or 'R'), where it is hinged. */
 export type Recipe = {
@@ -123,33 +161,99 @@ export type Recipe = {
   /** Named values, which may use each other in any order of writing. */
   readonly let: Readonly<Record<string, Expression>>
   readonly parts: readonly RecipePart[]
+  /** Where a neighbour, a worktop or an appliance joins on. */
+  readonly snaps?: readonly RecipeSnap[]
+  /** How it is drawn in plan, instead of the outline of its parts. */
+  readonly plan?: readonly RecipePlanShape[]
+  /** Room that must stay free, e.g. for an open door. */
+  readonly clearances?: readonly RecipeClearance[]
 }
+
+export type RecipeSnap = {
+  readonly code: string
+  readonly if?: string
+  readonly at: ExpressionPoint
+  readonly facing: PartSide
+}
+
+export type RecipePlanShape = { readonly if?: string; readonly line?: 'thin' | 'thick' | 'dashed' } & (
+  | { readonly shape: 'rectangle'; readonly at: Pair; readonly size: Pair }
+  | { readonly shape: 'line'; readonly from: Pair; readonly to: Pair }
+  | { readonly shape: 'circle'; readonly at: Pair; readonly radius: Expression }
+  /** From one angle to another, in degrees against the clock from the x axis. */
+  | {
+      readonly shape: 'arc'
+      readonly at: Pair
+      readonly radius: Expression
+      readonly start: Expression
+      readonly end: Expression
+    }
+)
+
+export type RecipeClearance = {
+  readonly code: string
+  readonly if?: string
+  readonly at: ExpressionPoint
+  readonly size: ExpressionPoint
+  /** What needs the room, in the words a planner reads. */
+  readonly why?: Text
+}
+
+export type ExpressionPoint = readonly [Expression, Expression, Expression]
+type Pair = readonly [Expression, Expression]
 
 export type RecipePart = {
   readonly code: string
   readonly if?: string
-  readonly at: readonly [Expression, Expression, Expression]
+  readonly at: ExpressionPoint
   /**
    * A variant, whose chosen option names the material, or `material:<code>`. An option without a material
    * leaves the part out.
    */
   readonly material: string
   readonly grain?: 'x' | 'y' | 'z'
-  readonly opens?: string
-  readonly repeat?: {
-    readonly count: Expression
-    readonly step: readonly [Expression, Expression, Expression]
-  }
+  readonly edges?: readonly PartSide[]
+  /** The group it moves with; a name alone says by its words how it moves. */
+  readonly opens?: string | Opens
+  readonly light?: { readonly lumens: Expression; readonly kelvin: Expression }
+  readonly repeat?: Repeat
 } & (
-  | { readonly shape: 'box'; readonly size: readonly [Expression, Expression, Expression] }
+  | { readonly shape: 'box'; readonly size: ExpressionPoint }
   | {
       readonly shape: 'extrusion'
       /** Corners in the two other axes, in the order x, y, z. */
-      readonly profile: readonly (readonly [Expression, Expression])[]
+      readonly profile: readonly Pair[]
       readonly along: 'x' | 'y' | 'z'
       readonly length: Expression
     }
+  /** Corners rounded in the plane across the named axis. */
+  | {
+      readonly shape: 'panel'
+      readonly size: ExpressionPoint
+      readonly across: 'x' | 'y' | 'z'
+      readonly radius: Expression
+    }
+  /** Turned about the axis that starts at `at`: pairs of radius and distance along it. */
+  | { readonly shape: 'lathe'; readonly along: 'x' | 'y' | 'z'; readonly profile: readonly Pair[] }
+  | {
+      readonly shape: 'cushion'
+      readonly size: ExpressionPoint
+      readonly softness: Expression
+      readonly crown: Expression
+      readonly seam?: boolean
+    }
+  | { readonly shape: 'asset'; readonly size: ExpressionPoint; readonly asset: string }
 )
+
+/** How a group opens; the longest way it goes is an expression. */
+export type Opens = { readonly group: string } & (
+  | { readonly kind: 'hinge'; readonly edge: 'left' | 'right'; readonly degrees: Expression }
+  | { readonly kind: 'flap'; readonly edge: 'top' | 'bottom'; readonly degrees: Expression }
+  | { readonly kind: 'slide'; readonly axis: 'x' | 'y' | 'z'; readonly travel: Expression }
+)
+
+/** INDEX counts the copies from 0 and may be read by every expression of the part. */
+export type Repeat = { readonly count: Expression; readonly step: ExpressionPoint }
 
 export type PriceList = {
   readonly code: string
@@ -188,6 +292,15 @@ export type PriceItem =
       /** Multiplies the amount, e.g. the number of handles. */
       readonly times?: Expression
     }
+  /** So much for every square metre of the parts that show the variant's material. */
+  | {
+      readonly kind: 'area'
+      readonly code: string
+      readonly name: Text
+      readonly when?: string
+      readonly variant: VariantCode
+      readonly amount: string
+    }
   | {
       readonly kind: 'percent'
       readonly code: string
@@ -196,6 +309,21 @@ export type PriceItem =
       readonly rate: string
       readonly of: 'base' | 'fixed' | 'running'
     }
+
+/** A reduction for a time; `when` reads variants, ARTICLE and MODEL. */
+export type Promotion = {
+  readonly code: string
+  readonly name: Text
+  readonly from: string
+  readonly to: string
+  /** Decimal fraction, e.g. "0.10". */
+  readonly rate: string
+  readonly priceLists?: readonly string[]
+  readonly when?: string
+  /** The lower comes first; one that does not stack ends the list. */
+  readonly priority: number
+  readonly stacks: boolean
+}
 
 /** Kept apart from the pack and sent to the Trade face only. */
 export type TradeTerms = {

@@ -22,3 +22,14 @@ export function resolveModel(pack: Pick<Pack, 'models'>, code: string): Model | 
 export function isFinalModel(pack: Pick<Pack, 'models'>, code: string): boolean {
   return pack.models.some((model) => model.code === code) && !pack.models.some(({ base }) => base === code)
 }
+
+/** The model itself or one it is based on, however far. */
+export function isOfModel(pack: Pick<Pack, 'models'>, code: string, wanted: readonly string[]): boolean {
+  const seen = new Set<string>()
+  for (let next: string | undefined = code; next !== undefined && !seen.has(next); ) {
+    if (wanted.includes(next)) return true
+    seen.add(next)
+    next = pack.models.find((model) => model.code === next)?.base
+  }
+  return false
+}

@@ -1,3 +1,6 @@
+export { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts'
 export { compileCatalogueFolder, sha256 } from './compile-catalogue-folder.ts'
+export { newCatalogue } from './new-catalogue.ts'
 export { type Credentials, publishCatalogue } from './publish-catalogue.ts'
 export { readCatalogueFolder } from './read-catalogue-folder.ts'
+export { run, type Surroundings } from './run.ts'

@@ -2,6 +2,23 @@ import * as z from 'zod/mini'
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
+/** What stands on the brand's letters and offers. */
+export const Letterhead = z.object({
+  /** The company's full name. */
+  name: z.string(),
+  /** Street, town and whatever else says where it is: a line each. */
+  lines: z.array(z.string()),
+  /** Telephone and mail address, as printed. */
+  contact: z.string(),
+  /** Foot of every page: company form, register, tax number. */
+  legalLine: z.string(),
+  /** Terms of sale by language, a paragraph each; a language without any prints those in English. */
+  terms: z.record(z.string(), z.array(z.string())),
+  /** Where the calendar dates of a document are counted, e.g. Europe/Rome. */
+  timeZone: z.string(),
+})
+export type Letterhead = z.output<typeof Letterhead>
+
 /** What a brand is: one versioned record per tenant (D-83). Nothing in here is secret. */
 export const BrandRecord = z.object({
   name: z.string(),
@@ -37,5 +54,11 @@ export const BrandRecord = z.object({
   designClasses: z.record(z.string(), z.object({ comp: z.string() })),
   /** Exact origins allowed to frame and to message the app; none by default (H-58). */
   hostOrigins: z.array(z.string()),
+  /** Lets doLoginPro through where guests are not admitted (D-01); off unless said otherwise. */
+  hostMayLogIn: z.optional(z.boolean()),
+  /** The catalogue hosts work with when they name none (H-32). */
+  forcedCatalogue: z.optional(z.string()),
+  /** Not part of the configuration file; without it documents carry the brand's name alone. */
+  letterhead: z.optional(Letterhead),
 })
 export type BrandRecord = z.output<typeof BrandRecord>

@@ -51,6 +51,8 @@ const ConfigFile = z.object({
     palette: shape.palette,
     guestMaySave: shape.guestMaySave,
     hostOrigins: shape.hostOrigins,
+    hostMayLogIn: shape.hostMayLogIn,
+    forcedCatalogue: shape.forcedCatalogue,
   }),
 })
 
@@ -92,6 +94,8 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
       palette: brand.palette,
       guestMaySave: brand.guestMaySave,
       hostOrigins: brand.hostOrigins,
+      hostMayLogIn: brand.hostMayLogIn,
+      forcedCatalogue: brand.forcedCatalogue,
     },
   }
 }

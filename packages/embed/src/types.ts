@@ -25,7 +25,8 @@ export type ViewmakerRow = { des: string; img: string }
 
 /** A project as getJsonProject gives it; the keys a host may rely on. */
 export type ProjectJson = {
-  id: number
+  /** Null until the project was saved. */
+  id: number | null
   des: string
   isopen: boolean
   customercod: string

@@ -2,6 +2,7 @@ import type { Config, Profile } from '@arredo/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { createDialogs, type Dialogs } from './dialogs/dialogs.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMissingWords, type MissingWords } from './language/missing-words.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import type { Ports } from './ports.ts'
@@ -13,6 +14,7 @@ export type App = {
   readonly ports: Ports
   readonly session: StoreApi<Session>
   readonly project: ProjectStore
+  readonly jobs: Jobs
   readonly dialogs: Dialogs
   readonly notices: Notices
   readonly missingWords: MissingWords
@@ -28,15 +30,17 @@ export type Session = {
 }
 
 export function createApp(config: Config, ports: Ports): App {
+  const session = createStore<Session>(() => ({
+    profile: null,
+    isGuestAllowed: config.isguest,
+    isCustomerLoginEnabled: false,
+    language: config.detectBrowserLanguage.fallback,
+  }))
   return {
     config,
     ports,
-    session: createStore<Session>(() => ({
-      profile: null,
-      isGuestAllowed: config.isguest,
-      isCustomerLoginEnabled: false,
-      language: config.detectBrowserLanguage.fallback,
-    })),
+    session,
+    jobs: createJobs(ports, session),
     project: createProjectStore(),
     dialogs: createDialogs(),
     notices: createNotices(ports),

@@ -11,11 +11,24 @@ export {
 } from './dialogs/dialog-table.ts'
 export type { Asked, Dialogs, OpenDialog } from './dialogs/dialogs.ts'
 export { guardRoute, isBranded, type Passage, type Visit } from './guard-route.ts'
+export { isUnfinished, type Jobs, type JobsState } from './jobs/jobs.ts'
 export { chooseLanguage } from './language/choose-language.ts'
 export { setLanguage } from './language/set-language.ts'
 export { type RailEntry, type RailSituation, railEntries } from './navigation/rail-entries.ts'
 export type { Notice, Notices } from './notices/notices.ts'
-export type { CallServer, Cancel, Clock, Display, Log, Memory, Ports } from './ports.ts'
+export { fileAddress } from './offer/file-address.ts'
+export { makeOffer, type OfferOptions, usualValidDays } from './offer/make-offer.ts'
+export type {
+  CallServer,
+  Cancel,
+  Clock,
+  Display,
+  EventStreamListener,
+  EventsPort,
+  Log,
+  Memory,
+  Ports,
+} from './ports.ts'
 export type { Engine } from './project/engine.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export { type NewProjectOptions, newProject } from './project/new-project.ts'

@@ -1,5 +1,5 @@
 import type { Pack } from '@arredo/catalogue'
-import type { Answer, CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
+import type { Answer, CallName, Calls, InputOf, OutputOf, ServerEvent } from '@arredo/contract'
 import type { Result } from '@arredo/project'
 import type { Engine } from './project/engine.ts'
 
@@ -33,6 +33,21 @@ export type Memory = {
   readonly write: (key: string, value: string) => void
 }
 
+/** The server's stream of events; one connection, not what to do when it ends. */
+export type EventsPort = {
+  readonly open: (lastId: string | null, hear: EventStreamListener) => Cancel
+  /** A pause a little shorter or longer, so that those who were cut off together do not come back together. */
+  readonly spread: (milliseconds: number) => number
+}
+
+export type EventStreamListener = {
+  readonly opened: () => void
+  /** Without an event it only says up to where everything is known. */
+  readonly event: (event: ServerEvent | null, id: string) => void
+  /** Once, and nothing after it. `refused`: the server does not want us; `lost`: anything else. */
+  readonly ended: (how: 'lost' | 'refused') => void
+}
+
 /** Everything the flows need of the outside world. */
 export type Ports = {
   readonly clock: Clock
@@ -40,6 +55,9 @@ export type Ports = {
   readonly call: CallServer
   /** Held in memory, for frames, where no cookie arrives. */
   readonly keepBearer: (bearer: string | null) => void
+  /** The picture of a saved project, as WebP; null where there is none. */
+  readonly fetchPicture: (project: number) => Promise<Uint8Array<ArrayBuffer> | null>
+  readonly events: EventsPort
   readonly fetchPack: (hash: string) => Promise<Result<Pack>>
   /** Documents, rules and prices; fetched with the first project, not with the first page. */
   readonly engine: () => Promise<Engine>

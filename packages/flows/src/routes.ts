@@ -36,7 +36,7 @@ export const routes = [
   { ...profile, name: 'configuratorwizard', path: '/configuratorwizard' },
   { ...pro, name: 'renderfarm', path: '/renderfarm' },
   { ...pro, name: 'jobview', path: '/jobview' },
-  { ...loggedIn, name: 'offerview', path: '/offerview' },
+  { ...loggedIn, ...built, name: 'offerview', path: '/offerview' },
   { ...loggedIn, name: 'summary', path: '/summary' },
   { ...pro, name: 'projectlog', path: '/projectlog' },
   { ...loggedIn, name: 'customerinfo', path: '/customerinfo' },

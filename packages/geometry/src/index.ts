@@ -33,7 +33,19 @@ export {
 export { type Seeker, seatItem } from './seat-item.ts'
 export { placementOnWall, type SeatOptions, seatOnWall, spanOnWall } from './seat-on-wall.ts'
 export { nearestWithin, snapTolerance } from './snap.ts'
-export type { BoxPart, ExtrudedPart, Part } from './solid.ts'
+export {
+  type AssetPart,
+  type BoxPart,
+  type CushionPart,
+  type ExtrudedPart,
+  type LathedPart,
+  type Motion,
+  type PanelPart,
+  type Part,
+  type PartBounds,
+  type PartSide,
+  partBounds,
+} from './solid.ts'
 export { type StandOptions, standFree } from './stand-free.ts'
 export { cross, direction, distance, dot, middle, minus, normalTurn, plus, times } from './vector.ts'
 export type { Opening, OpeningId, Wall, WallId } from './wall.ts'

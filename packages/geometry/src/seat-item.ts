@@ -9,7 +9,7 @@ import { distanceToWall, wallFrame } from './wall-frame.ts'
 export type Seeker = {
   readonly size: Size
   /** What hangs on a wall never stands free. */
-  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop'
+  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner'
   readonly elevation: number
   readonly rotation: number
   readonly wall: WallId | null

@@ -1,5 +1,6 @@
 import {
   type ArticleEvaluation,
+  areaOfVariant,
   type CompiledExpression,
   compileExpression,
   configurationReader,
@@ -24,6 +25,7 @@ export type UnitLine = {
 }
 
 type FixedItem = Extract<PriceItem, { readonly kind: 'fixed' }>
+type AreaItem = Extract<PriceItem, { readonly kind: 'area' }>
 type PercentItem = Extract<PriceItem, { readonly kind: 'percent' }>
 
 /** The steps from base to rounded list price of one piece; null when the list does not sell it. */
@@ -37,7 +39,10 @@ export function unitPrice(
 
   const ask = asker(pack, evaluation)
   const lines: UnitLine[] = [{ step: 'base', code: evaluation.article, label: evaluation.name, amount: base }]
-  for (const item of list.items) if (item.kind === 'fixed') lines.push(...fixedLine(item, list, ask))
+  for (const item of list.items) {
+    if (item.kind === 'fixed') lines.push(...fixedLine(item, list, ask))
+    if (item.kind === 'area') lines.push(...areaLine(item, list, evaluation, ask))
+  }
 
   const withFixed = sum(lines)
   for (const item of list.items) {
@@ -83,6 +88,21 @@ function fixedLine(item: FixedItem, list: PriceList, ask: Ask): readonly UnitLin
   const times = item.times === undefined ? 1 : ask(item.times)
   if (typeof times !== 'number' || times === 0) return []
   const amount = scale(minor(item.amount, list), decimalOf(times))
+  return [{ step: 'fixed', code: item.code, label: item.name, amount }]
+}
+
+/** By the square metre of the parts that show the variant's material; to a fixed surcharge like any other. */
+function areaLine(
+  item: AreaItem,
+  list: PriceList,
+  { parts, configuration }: ArticleEvaluation,
+  ask: Ask,
+): readonly UnitLine[] {
+  if (!Object.hasOwn(configuration, item.variant)) return []
+  if (item.when !== undefined && ask(item.when) !== true) return []
+  const area = areaOfVariant(parts, item.variant)
+  if (area === 0) return []
+  const amount = scale(minor(item.amount, list), decimalOf(area))
   return [{ step: 'fixed', code: item.code, label: item.name, amount }]
 }
 

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { OfferInput } from './offer/offer-input.ts'
 import { articleRow, documentOf, sampleOffer } from './offer/sample-offer.ts'
-import { renderPdf } from './render-pdf.ts'
+import { renderDocument, renderPdf } from './render-pdf.ts'
 import { reports } from './reports.ts'
 import { typesetPdf } from './typst-compiler.ts'
 
@@ -85,6 +85,32 @@ describe('the offer as PDF', () => {
     }
     for (let row = 1; row <= 60; row++) expect(tablePages.join('')).toContain(`Base unit ${row}, door`)
     expect(tablePages.at(-1)).toMatch(/Total with VAT\s+€9,760\.00/)
+  })
+
+  it('shows the plan on the first page where there is no picture, and on the next below a long address', async () => {
+    const pages = pagesOf(await makeOffer(sampleOffer(3, { plan })))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Scale 1:50')
+    expect(pages[1]).toContain('Articles and prices')
+
+    const long = sampleOffer(3, { plan, contact: 'A very long name of a contact '.repeat(20) })
+    const [letter = '', drawing = '', table = ''] = pagesOf(await makeOffer(long))
+    expect(letter).not.toContain('Scale 1:50')
+    expect(drawing).toContain('Scale 1:50')
+    expect(table).toContain('Articles and prices')
+  })
+
+  it('comes as a picture too, all pages below each other on no ground that could hide them', async () => {
+    const input = sampleOffer(30, { picture: greyPicture() })
+    const data = reports.offer.data(input)
+    if (!data.ok) throw new Error(data.message)
+    const made = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+    expect(Buffer.compare(made.pdf, await makeOffer(input))).toBe(0)
+    expect(made.pages).toBe(pagesOf(made.pdf).length)
+    expect(made.preview).toMatch(/^<svg/)
+    expect(made.preview).not.toMatch(/<script|d="M 0 0v 841/)
+    const again = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+    expect(again.preview === made.preview).toBe(true)
   })
 
   it('is tagged, claims PDF/UA, and says its title, author, date and language', async () => {

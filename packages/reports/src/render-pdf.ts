@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Assets, Report } from './report.ts'
-import { typesetPdf } from './typst-compiler.ts'
+import { type Typeset, typeset, typesetPdf } from './typst-compiler.ts'
 
 /** The same data and assets give the same bytes: the only date in the file is the one in the data. */
 export async function renderPdf<Data>(
@@ -8,11 +8,20 @@ export async function renderPdf<Data>(
   data: Data,
   assets: Assets,
 ): Promise<Uint8Array> {
-  const json = JSON.stringify(data, asPrintable)
-  return typesetPdf(await templateText(template), {
-    ...assets,
-    'data.json': new TextEncoder().encode(json),
-  })
+  return typesetPdf(await templateText(template), filesOf(data, assets))
+}
+
+/** The same PDF, and its pages as a picture for the screen. */
+export async function renderDocument<Data>(
+  { template }: Pick<Report<never, Data>, 'template'>,
+  data: Data,
+  assets: Assets,
+): Promise<Typeset> {
+  return typeset(await templateText(template), filesOf(data, assets))
+}
+
+function filesOf(data: unknown, assets: Assets): Assets {
+  return { ...assets, 'data.json': new TextEncoder().encode(JSON.stringify(data, asPrintable)) }
 }
 
 const templates = new Map<string, Promise<string>>()

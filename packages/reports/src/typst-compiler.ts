@@ -20,8 +20,28 @@ const cacheAge = 2
 
 let shared: Promise<NodeCompiler> | undefined
 
-/** One compiler per process: it holds the fonts and what documents have in common. */
 export async function typesetPdf(template: string, files: Assets): Promise<Uint8Array> {
+  return withCompiler(files, (compiler) => exportPdf(compiler, template))
+}
+
+export type Typeset = {
+  readonly pdf: Uint8Array
+  /** All pages as one SVG, one below the other, letters as outlines: what a browser shows without a PDF viewer. */
+  readonly preview: string
+  readonly pages: number
+}
+
+/** The pages a second time as a picture; the layout is still warm, so that it costs little. */
+export async function typeset(template: string, files: Assets): Promise<Typeset> {
+  return withCompiler(files, (compiler) => {
+    const pdf = exportPdf(compiler, template)
+    const preview = compiler.plainSvg({ mainFileContent: template })
+    return { pdf, preview, pages: pageCount(preview) }
+  })
+}
+
+/** One compiler per process: it holds the fonts and what documents have in common. */
+async function withCompiler<Made>(files: Assets, make: (compiler: NodeCompiler) => Made): Promise<Made> {
   shared ??= createCompiler()
   const compiler = await shared
   const paths = Object.keys(files).map((name) => join(root, name))
@@ -29,7 +49,7 @@ export async function typesetPdf(template: string, files: Assets): Promise<Uint8
   try {
     for (const [name, bytes] of Object.entries(files))
       compiler.mapShadow(join(root, name), Buffer.from(bytes))
-    return exportPdf(compiler, template)
+    return make(compiler)
   } finally {
     for (const path of paths) compiler.unmapShadow(path)
     compiler.evictCache(cacheAge)
@@ -58,6 +78,12 @@ function exportPdf(compiler: NodeCompiler, template: string): Uint8Array {
     if (!reason.includes('could not be displayed with font')) throw new Error(`Typst: ${reason}`)
     return compiler.pdf(source)
   }
+}
+
+/** A4 pages below each other, in points. */
+function pageCount(svg: string): number {
+  const [, height] = /^<svg[^>]* viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg) ?? []
+  return Math.max(1, Math.round(Number(height) / 841.89))
 }
 
 /** The compiler's errors have their words in `code` and often no message. */

@@ -46,6 +46,19 @@ export function addFlatQuad(
   addQuad(faces, a, b, c, d)
 }
 
+/** Everything that shares one material, as one mesh. */
+export function joinedFaces(all: readonly Faces[]): Faces {
+  const faces = noFaces()
+  for (const { position, normal, uv, index } of all) {
+    const base = faces.position.length / 3
+    for (const value of position) faces.position.push(value)
+    for (const value of normal) faces.normal.push(value)
+    for (const value of uv) faces.uv.push(value)
+    for (const vertex of index) faces.index.push(vertex + base)
+  }
+  return faces
+}
+
 export function toGeometry(faces: Faces): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(faces.position, 3))

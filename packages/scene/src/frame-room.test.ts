@@ -56,13 +56,35 @@ describe('the first view of a room', () => {
     }
   })
 
-  test('panels push the room away from under them', () => {
-    const free = frameRoom(room(4800, 4800), [], view)
-    const narrow = frameRoom(room(4800, 4800), [], {
-      ...view,
-      insets: { top: 70, right: 360, bottom: 80, left: 330 },
-    })
-    expect(narrow.distance).toBeGreaterThan(free.distance * 1.02)
+  test('between panels the whole room lies in the free part, well away from their edges', () => {
+    const side = fc.integer({ min: 2000, max: 9000 })
+    const panel = fc.integer({ min: 0, max: 380 })
+    fc.assert(
+      fc.property(side, side, panel, panel, (x, y, left, right) => {
+        const walls = room(x, y)
+        const insets = { top: 70, right, bottom: 68, left }
+        const orbit = frameRoom(walls, [], { ...view, insets })
+        const free = [(view.width - left - right) / 2, (view.height - 138) / 2] as const
+        for (const [cornerX, cornerY] of walls.map(({ from }) => from)) {
+          // The lens is shifted so that the picture's middle is the middle of the free part.
+          const [across, up] = onScreen([cornerX, cornerY, 0], orbit)
+          expect(Math.abs(across) * (view.height / 2)).toBeLessThan(free[0] * 0.97)
+          expect(Math.abs(up) * (view.height / 2)).toBeLessThan(free[1] * 0.97)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('what stands in no room is framed itself', () => {
+    const cabinet: Standing = {
+      placement: { at: [9000, 9000, 0], rotation: 0, wall: null },
+      size: { width: 600, depth: 580, height: 860 },
+    }
+    const orbit = frameRoom([], [cabinet], view)
+    const [across, up] = onScreen([9300, 8700, 430], orbit)
+    expect(Math.hypot(across, up)).toBeLessThan(0.3)
+    expect(orbit.distance).toBeLessThan(5000)
   })
 })
 

@@ -19,14 +19,12 @@ export type Viewport = {
 
 /** Off the axis of the main wall, so that a second wall gives the picture depth. */
 const threeQuarter = (34 * Math.PI) / 180
-/** Panels float over the room: its outer corners may run under them, the middle stays free. */
-const respect = 0.45
 const elevation = (27 * Math.PI) / 180
 
 /** A view of the whole room from its open corner: furnished walls in the back, nothing in the way. */
 export function frameRoom(walls: readonly Wall[], standing: readonly Standing[], viewport: Viewport): Orbit {
   const azimuth = bestAzimuth(walls, standing)
-  return fit(pointsToShow(walls, azimuth), azimuth, viewport)
+  return fit(pointsToShow(walls, standing, azimuth), azimuth, viewport)
 }
 
 function bestAzimuth(walls: readonly Wall[], standing: readonly Standing[]): number {
@@ -53,8 +51,8 @@ function bestAzimuth(walls: readonly Wall[], standing: readonly Standing[]): num
 }
 
 /** Floor corners, and the tops of those walls that stay standing in this view. */
-function pointsToShow(walls: readonly Wall[], azimuth: number): Point3[] {
-  const { min, max } = planBounds(walls)
+function pointsToShow(walls: readonly Wall[], standing: readonly Standing[], azimuth: number): Point3[] {
+  const { min, max } = planBounds(walls, standing)
   const thick = Math.max(0, ...walls.map((wall) => wall.thickness))
   const [west, south, east, north] = [min[0] - thick, min[1] - thick, max[0] + thick, max[1] + thick]
   const floor: Point3[] = [
@@ -72,7 +70,13 @@ function pointsToShow(walls: readonly Wall[], azimuth: number): Point3[] {
       [...from, height],
       [...to, height],
     ])
-  return [...floor, ...tops]
+  if (tops.length > 0) return [...floor, ...tops]
+
+  const top = Math.max(0, ...standing.map(({ placement, size }) => placement.at[2] + size.height))
+  return floor.flatMap(([x, y, z]): Point3[] => [
+    [x, y, z],
+    [x, y, top],
+  ])
 }
 
 /** Goes back and sideways until all points lie within the free part of the picture. */
@@ -81,10 +85,10 @@ function fit(
   azimuth: number,
   { width, height, insets, fieldOfView }: Viewport,
 ): Orbit {
-  const freeWidth = Math.max(width * 0.4, width - (insets.left + insets.right) * respect)
-  const freeHeight = Math.max(height * 0.4, height - (insets.top + insets.bottom) * respect)
+  const freeWidth = Math.max(width * 0.4, width - insets.left - insets.right)
+  const freeHeight = Math.max(height * 0.4, height - insets.top - insets.bottom)
   const tangent = Math.tan((fieldOfView * Math.PI) / 360)
-  const margin = 0.95
+  const margin = 0.93
   const [mostX, mostY] = [(tangent * freeWidth * margin) / height, (tangent * freeHeight * margin) / height]
 
   const { right, up, away } = viewAxes({ azimuth, elevation })

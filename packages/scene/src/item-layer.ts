@@ -41,7 +41,7 @@ const openingMilliseconds = 180
 export function createItemLayer(materials: MaterialStore, prefersStill: () => boolean): ItemLayer {
   const group = new Group()
   const shown = new Map<string, Shown>()
-  const edgeMaterial = createEdgeMaterial(0.3)
+  const edgeMaterial = createEdgeMaterial(0.19)
 
   return {
     group,

@@ -22,9 +22,9 @@ export type Lighting = {
 
 export function createLighting(scene: Scene, renderer: WebGLRenderer, quality: Quality): Lighting {
   const isFull = quality === 'full'
-  const sky = new HemisphereLight('#ffffff', '#e3dbd0', isFull ? 0.7 : 2.2)
+  const sky = new HemisphereLight('#ffffff', '#f1eeea', isFull ? 1.15 : 2.85)
   sky.position.set(0, 0, 1)
-  const sun = new DirectionalLight('#fff9f0', isFull ? 1.25 : 1.2)
+  const sun = new DirectionalLight('#fffdfa', isFull ? 0.75 : 0.8)
   sun.castShadow = true
   sun.shadow.mapSize.setScalar(isFull ? 2048 : 1024)
   sun.shadow.radius = isFull ? 7 : 4
@@ -70,7 +70,7 @@ function mirrorStudio(scene: Scene, renderer: WebGLRenderer): () => void {
   generator.dispose()
   disposeMeshes(surroundings)
   scene.environment = target.texture
-  scene.environmentIntensity = 0.62
+  scene.environmentIntensity = 0.7
   return () => target.dispose()
 }
 
@@ -88,11 +88,11 @@ function studio(): Scene {
     scene.add(mesh)
   }
   const glow = (colour: string, strength: number) => new Color(colour).multiplyScalar(strength)
-  put([10, 10, 6], [0, 0, 1.6], glow('#f6f3ee', 0.8))
-  put([9.6, 9.6, 0.2], [0, 0, -1.2], glow('#d8cbb9', 0.6))
-  put([5, 5, 0.2], [0, 0, 4.3], glow('#fffcf7', 1.5))
+  put([10, 10, 6], [0, 0, 1.6], glow('#f5f5f4', 0.84))
+  put([9.6, 9.6, 0.2], [0, 0, -1.2], glow('#e7e3dd', 0.68))
+  put([5, 5, 0.2], [0, 0, 4.3], glow('#fffefc', 1.5))
   put([0.2, 5, 2.6], [-4.8, 0, 1.6], glow('#f2f7ff', 2.6))
-  put([4, 0.2, 2.4], [1, -4.8, 1.8], glow('#fff6e8', 2))
+  put([4, 0.2, 2.4], [1, -4.8, 1.8], glow('#fffaf2', 2))
   return scene
 }
 

@@ -14,6 +14,12 @@ describe('how leaves and drawers open', () => {
     expect(openingMotion('drawer-2', [panel], size, 'L').kind).toBe('slide')
   })
 
+  test('a leaf hangs on the edge it is named by, whatever its handle and the article’s side say', () => {
+    const handle = box('handle', [40, 581, 500], [10, 28, 160])
+    expect(openingMotion('door-left', [panel, handle], size, 'R')).toMatchObject({ hinge: [2, 561, 80] })
+    expect(openingMotion('door-right', [panel], size, 'L')).toMatchObject({ hinge: [598, 561, 80] })
+  })
+
   test('a leaf hangs away from its handle, or on the article’s side without one', () => {
     const handleRight = box('handle', [540, 581, 500], [10, 28, 160])
     const handleLeft = box('handle', [40, 581, 500], [10, 28, 160])

@@ -11,7 +11,8 @@ const swingDegrees = 82
 
 /**
  * Parts say which of them move together, not how: a group that reaches deep behind its front is a
- * drawer; a leaf hangs on the side away from its handle, and on the article's side when there is none.
+ * drawer; a leaf is named by the edge it hangs on, or else hangs away from its handle, or on the
+ * article's side when it has none.
  */
 export function openingMotion(
   group: string,
@@ -38,7 +39,7 @@ export function openingMotion(
 
 function partBounds(part: Part): Bounds {
   const [x, y, z] = part.at
-  if (part.shape === 'box')
+  if (part.shape !== 'extrusion')
     return { min: part.at, max: [x + part.size[0], y + part.size[1], z + part.size[2]] }
 
   const [a, b] = [part.profile.map(([first]) => first), part.profile.map(([, second]) => second)]
@@ -54,13 +55,12 @@ function partBounds(part: Part): Bounds {
 }
 
 function hangsLeft(name: string, bounds: readonly Bounds[], panel: Bounds, side: 'L' | 'R'): boolean {
+  if (/left|(^|\W)l$/.test(name)) return true
+  if (/right|(^|\W)r$/.test(name)) return false
   const width = panel.max[0] - panel.min[0]
   const handle = bounds.find((one) => one !== panel && area(one) < area(panel) / 4)
   const offCentre = handle ? middle(handle) - middle(panel) : 0
-  if (Math.abs(offCentre) > width * 0.15) return offCentre > 0
-  if (/left|(^|\W)l$/.test(name)) return true
-  if (/right|(^|\W)r$/.test(name)) return false
-  return side === 'L'
+  return Math.abs(offCentre) > width * 0.15 ? offCentre > 0 : side === 'L'
 }
 
 function union(all: readonly Bounds[]): Bounds {

@@ -23,7 +23,7 @@ export function addPart(faces: Faces, part: Part): void {
 
 /** Pairs of points along the edges that a draughtsman would draw. */
 export function partEdges(part: Part): number[] {
-  if (part.shape === 'box') {
+  if (part.shape !== 'extrusion') {
     const { min, max } = boxOf(part.at, part.size)
     return boxEdges(min, max)
   }

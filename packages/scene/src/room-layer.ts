@@ -1,4 +1,4 @@
-import { type Opening, type Point, roomOutlines, type Standing, type Wall } from '@arredo/geometry'
+import { type Opening, roomOutlines, type Standing, type Wall } from '@arredo/geometry'
 import {
   type BufferAttribute,
   BufferGeometry,
@@ -12,13 +12,13 @@ import {
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
-  ShapeUtils,
-  Vector2,
   type Vector3,
 } from 'three'
 import { createEdgeMaterial } from './edge-material.ts'
-import { addFlatQuad, addTriangle, addVertex, type Faces, noFaces, toGeometry } from './faces.ts'
+import { addFlatQuad, type Faces, joinedFaces, noFaces, toGeometry } from './faces.ts'
+import { floorFaces } from './floor-faces.ts'
 import { floorShade } from './floor-shade.ts'
+import { groundShade } from './ground-shade.ts'
 import { openingFaces } from './opening-faces.ts'
 import { type PlanBounds, planBounds } from './plan-bounds.ts'
 import type { SurfaceTextures } from './surface-textures.ts'
@@ -42,7 +42,7 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
   const group = new Group()
   const materials = {
     wall: new MeshStandardMaterial({
-      color: '#e5e3df',
+      color: '#f4f1ea',
       roughness: 0.95,
       vertexColors: true,
       dithering: true,
@@ -55,14 +55,16 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
       polygonOffsetUnits: 1,
     }),
     metal: new MeshStandardMaterial({ color: '#4b4a48', roughness: 0.4 }),
-    edge: createEdgeMaterial(0.22),
+    edge: createEdgeMaterial(0.16),
     glass: new MeshBasicMaterial({ vertexColors: true, toneMapped: false }),
     floor: new MeshStandardMaterial({ map: textures.floor(), roughness: 0.58 }),
-    rim: new MeshStandardMaterial({ color: '#d9d6d0', roughness: 0.95 }),
+    // Where the house is cut open no light falls: these stay the same from every side.
+    cut: new MeshBasicMaterial({ vertexColors: true, toneMapped: false }),
     shade: new MeshBasicMaterial({ transparent: true, depthWrite: false, toneMapped: false }),
   }
   let stands: { readonly wall: Wall; readonly group: Group }[] = []
   let bounds: PlanBounds = planBounds([])
+  let ground: ReturnType<typeof groundShade> | null = null
 
   return {
     group,
@@ -70,13 +72,15 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
       clear()
       bounds = planBounds(walls)
       stands = walls.map((wall) => ({ wall, group: wallGroup(wall, openings, walls) }))
-      group.add(...stands.map((stand) => stand.group))
+      for (const stand of stands) group.add(stand.group)
       const outlines = roomOutlines(walls).map(({ corners }) => corners)
       if (!outlines.some((corners) => corners.length > 2)) return
 
       const floor = add(group, floorFaces(outlines), materials.floor)
       floor.receiveShadow = true
-      add(group, rimFaces(walls), materials.rim).receiveShadow = true
+      addCut(group, rimFaces(walls))
+      ground = groundShade(walls, -slabDepth - 2)
+      group.add(ground)
       const veil = add(group, floorFaces(outlines, 1.5, bounds), materials.shade)
       veil.renderOrder = 1
     },
@@ -116,19 +120,28 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
     group.traverse((object) => {
       if (object instanceof Mesh || object instanceof LineSegments) object.geometry.dispose()
     })
+    ground?.material.map?.dispose()
+    ground?.material.dispose()
+    ground = null
     group.clear()
     stands = []
+  }
+
+  function addCut(to: Group, faces: Faces): void {
+    if (faces.index.length > 0)
+      add(to, faces, materials.cut).geometry.setAttribute('color', cutColours(faces))
   }
 
   function wallGroup(wall: Wall, openings: readonly Opening[], walls: readonly Wall[]): Group {
     const stand = new Group()
     const { body, cap, skirting } = wallFaces(wall, openings, walls)
     const fittings = openingFaces(wall, openings)
-    const plaster = add(stand, joined([body, cap]), materials.wall)
-    plaster.geometry.setAttribute('color', wallColours(body, cap))
+    const plaster = add(stand, body, materials.wall)
+    plaster.geometry.setAttribute('color', wallColours(body))
     plaster.receiveShadow = true
+    addCut(stand, cap)
 
-    const trim = joined([skirting, fittings.frame, fittings.leaf])
+    const trim = joinedFaces([skirting, fittings.frame, fittings.leaf])
     if (trim.index.length > 0) add(stand, trim, materials.trim).receiveShadow = true
     if (fittings.edges.length > 0) {
       const drawn = new BufferGeometry()
@@ -151,13 +164,22 @@ function add(group: Group, faces: Faces, material: Material): Mesh {
 }
 
 /** Plaster is darker towards corners and floor, by the occlusion that `wallFaces` leaves in u. */
-function wallColours(body: Faces, cap: Faces): BufferAttribute {
+function wallColours(body: Faces): BufferAttribute {
   const colours: number[] = []
   for (let k = 0; k < body.uv.length; k += 2) {
     const light = 1 - (body.uv[k] ?? 0)
-    colours.push(light, light * 0.995, light * 0.985)
+    colours.push(light, light * 0.997, light * 0.99)
   }
-  for (let k = 0; k < cap.uv.length; k += 2) colours.push(0.72, 0.71, 0.7)
+  return new Float32BufferAttribute(colours, 3)
+}
+
+/** Lighter where it looks up: enough to read its edges. */
+function cutColours(faces: Faces): BufferAttribute {
+  const [top, side] = [new Color('#e4dfd7'), new Color('#cfc9bf')]
+  const colours: number[] = []
+  for (let k = 2; k < faces.normal.length; k += 3) {
+    colours.push(...((faces.normal[k] ?? 0) > 0.5 ? top : side).toArray())
+  }
   return new Float32BufferAttribute(colours, 3)
 }
 
@@ -175,25 +197,6 @@ function skyColours(glass: Faces): BufferAttribute {
   return new Float32BufferAttribute(colours, 3)
 }
 
-/** Millimetres as texture coordinates, or 0…1 over the given bounds. */
-function floorFaces(outlines: readonly (readonly Point[])[], height = 0, over?: PlanBounds): Faces {
-  const faces = noFaces()
-  // Boards run east to west: v, along the grain, follows x.
-  const uv = ([x, y]: Point): Point =>
-    over
-      ? [(x - over.min[0]) / (over.max[0] - over.min[0]), (y - over.min[1]) / (over.max[1] - over.min[1])]
-      : [y, x]
-  for (const corners of outlines) {
-    const vertices = corners.map((at) => addVertex(faces, [...at, height], [0, 0, 1], uv(at)))
-    // The triangulation closes an open line of walls by the straight way back.
-    const outline = corners.map(([x, y]) => new Vector2(x, y))
-    for (const [a, b, c] of ShapeUtils.triangulateShape(outline, []) as [number, number, number][]) {
-      addTriangle(faces, vertices[a] ?? 0, vertices[b] ?? 0, vertices[c] ?? 0)
-    }
-  }
-  return faces
-}
-
 /** The slab on which walls stand: what remains to be seen of a wall that is cut away. */
 function rimFaces(walls: readonly Wall[]): Faces {
   const faces = noFaces()
@@ -204,18 +207,6 @@ function rimFaces(walls: readonly Wall[]): Faces {
     const [c, d] = [at(start, -slabDepth, wall.thickness), at(end, -slabDepth, wall.thickness)]
     addFlatQuad(faces, [at(0, 0, 0), at(length, 0, 0), b, a], [0, 0, 1])
     addFlatQuad(faces, [a, b, d, c], [outward[0], outward[1], 0])
-  }
-  return faces
-}
-
-function joined(all: readonly Faces[]): Faces {
-  const faces = noFaces()
-  for (const { position, normal, uv, index } of all) {
-    const base = faces.position.length / 3
-    for (const value of position) faces.position.push(value)
-    for (const value of normal) faces.normal.push(value)
-    for (const value of uv) faces.uv.push(value)
-    for (const vertex of index) faces.index.push(vertex + base)
   }
   return faces
 }

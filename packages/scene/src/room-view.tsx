@@ -62,7 +62,7 @@ export function RoomView({
     const element = canvas.current
     if (!element || !room.current) return
     const made: Stage | null = createStage(element, {
-      quality,
+      quality: quality ?? askedQuality(),
       background: getComputedStyle(room.current).getPropertyValue('--canvas').trim() || '#f6f5f2',
       prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       start: lastOrbit.current,
@@ -160,4 +160,10 @@ export function RoomView({
       )}
     </div>
   )
+}
+
+/** A page may ask for it by `data-scene-quality`, as whoever takes pictures of the planner does. */
+function askedQuality(): Quality | undefined {
+  const { sceneQuality } = document.documentElement.dataset
+  return sceneQuality === 'plain' || sceneQuality === 'full' ? sceneQuality : undefined
 }

@@ -1,7 +1,13 @@
 import type { Pack } from '@arredo/catalogue'
 import type { EditorState } from '@arredo/editor'
 import type { Part, Size } from '@arredo/geometry'
-import { type DeskState, type OwnApplianceRow, standingRows } from '@arredo/project'
+import {
+  type DeskState,
+  type Evaluation,
+  type OwnApplianceRow,
+  type ProjectDocument,
+  standingRows,
+} from '@arredo/project'
 import type { Item } from './item-layer.ts'
 
 /** Must answer with the same object as long as the pack is the same: views compare by identity. */
@@ -22,18 +28,11 @@ export function sceneItems(
   materials: MaterialsOf,
 ): Item[] {
   const { gesture } = state
-  const items = standingRows(document, evaluation).map(({ id, row, placement, size }): Item => {
-    const moves = gesture?.kind === 'move' && gesture.row === id ? gesture : null
-    return {
-      id,
-      parts: row.kind === 'article' ? (evaluation.articles[id]?.parts ?? []) : partsOf(row, size),
-      size,
-      side: row.kind === 'article' ? row.side : 'L',
-      finishes: row.kind === 'article' ? materials(row.catalogue) : applianceFinishes,
-      placement: moves?.placement ?? placement,
-      isOpen: state.opened.includes(id),
-      tint: moves?.collides ? 'collides' : 'none',
-    }
+  const items = standingItems(document, evaluation, materials).map((item): Item => {
+    const isOpen = state.opened.includes(item.id)
+    if (gesture?.kind !== 'move' || gesture.row !== item.id) return isOpen ? { ...item, isOpen } : item
+    const tint = gesture.collides ? 'collides' : 'none'
+    return { ...item, isOpen, placement: gesture.placement, tint }
   })
   if (gesture?.kind !== 'place' || !gesture.placement) return items
 
@@ -42,6 +41,26 @@ export function sceneItems(
   const finishes = materials(catalogue)
   const tint = collides ? 'collides' : 'none'
   return [...items, { id: newcomerId, parts, size, side, finishes, placement, isOpen: false, tint }]
+}
+
+/** What the document alone puts into the room. */
+export function standingItems(
+  document: ProjectDocument,
+  evaluation: Evaluation,
+  materials: MaterialsOf,
+): Item[] {
+  return standingRows(document, evaluation).map(
+    ({ id, row, placement, size }): Item => ({
+      id,
+      parts: row.kind === 'article' ? (evaluation.articles[id]?.parts ?? []) : partsOf(row, size),
+      size,
+      side: row.kind === 'article' ? row.side : 'L',
+      finishes: row.kind === 'article' ? materials(row.catalogue) : applianceFinishes,
+      placement,
+      isOpen: false,
+      tint: 'none',
+    }),
+  )
 }
 
 function partsOf(row: OwnApplianceRow, { width, depth, height }: Size): readonly Part[] {

@@ -1,32 +1,12 @@
-import type { Opening, OpeningId, Point, Point3, Wall, WallId } from '@arredo/geometry'
-import {
-  Color,
-  type Object3D,
-  PCFShadowMap,
-  PerspectiveCamera,
-  Raycaster,
-  Scene,
-  Vector2,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import type { Point, Point3, Wall } from '@arredo/geometry'
+import { type Object3D, Raycaster, Vector2, Vector3 } from 'three'
 import { frameRoom, type Insets } from './frame-room.ts'
-import { createItemLayer, type Item } from './item-layer.ts'
-import { createLighting, type Quality } from './lighting.ts'
-import { createMaterialStore } from './material-store.ts'
+import type { Quality } from './lighting.ts'
 import { approach, eyeOf, type Orbit } from './orbit.ts'
-import { planBounds } from './plan-bounds.ts'
-import { createRoomLayer } from './room-layer.ts'
+import type { SceneContent } from './scene-content.ts'
 import { newcomerId } from './scene-items.ts'
 import type { Ray } from './surface-hit.ts'
-import { createSurfaceTextures } from './surface-textures.ts'
-import { setToneMapping } from './tone-mapping.ts'
-
-type SceneContent = {
-  readonly walls: Readonly<Record<WallId, Wall>>
-  readonly openings: Readonly<Record<OpeningId, Opening>>
-  readonly items: readonly Item[]
-}
+import { createWorld } from './world.ts'
 
 export type SceneInfo = {
   readonly calls: number
@@ -70,78 +50,52 @@ const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Null where the browser has no WebGL2: the caller says so and offers the plan. */
 export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
-  const context = canvas.getContext('webgl2', {
-    antialias: options.quality !== 'plain',
-    alpha: false,
-    powerPreference: 'high-performance',
-  })
-  if (!context) return null
+  const made = createWorld(canvas, options)
+  if (!made) return null
 
-  const isSoftware = drawsInSoftware(context)
-  const quality = options.quality ?? (isSoftware ? 'plain' : 'full')
-  const renderer = new WebGLRenderer({ canvas, context })
-  renderer.setClearColor(new Color(options.background))
-  setToneMapping(renderer)
-  renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFShadowMap
-  renderer.shadowMap.autoUpdate = false
-
-  const scene = new Scene()
-  const camera = new PerspectiveCamera(fieldOfView, 1, 80, 90_000)
-  camera.up.set(0, 0, 1)
-  const textures = createSurfaceTextures(quality === 'full' ? 1024 : 512, quality === 'full' ? 8 : 2)
-  const materials = createMaterialStore(textures, quality === 'full')
-  const items = createItemLayer(materials, options.prefersStill)
-  const room = createRoomLayer(textures)
-  const lighting = createLighting(scene, renderer, quality)
-  scene.add(room.group, items.group)
-
+  const world = made
+  const { renderer, camera, items } = world
+  camera.fov = fieldOfView
   const raycaster = new Raycaster()
-  let content: SceneContent = { walls: {}, openings: {}, items: [] }
   let size = { width: 0, height: 0, insets: noInsets }
   let shown: Orbit = frameRoom([], [], { width: 1, height: 1, insets: noInsets, fieldOfView })
   let goal: Orbit = shown
   let isFramed = false
+  /** The view the room was framed in; once a person looks from elsewhere it is theirs to keep. */
+  let framed: Orbit | null = null
   let isDisposed = false
   let frames = 0
   let scheduled = 0
   let lastTime: number | null = null
 
   const stage: Stage = {
-    show(next) {
-      const isOtherRoom = next.walls !== content.walls || next.openings !== content.openings
-      const isOtherShape = next.walls !== content.walls
-      content = next
-      if (isOtherRoom) room.build(Object.values(next.walls), Object.values(next.openings))
-      if (isOtherShape) isFramed = false
-      const changed = items.sync(next.items)
+    show(content) {
+      if (world.show(content)) isFramed = false
       if (!isFramed) stage.frameRoom()
-      if (isOtherRoom || changed) refreshShadows()
       requestFrame()
     },
     resize(width, height, insets) {
       if (width < 1 || height < 1) return
       size = { width, height, insets }
-      renderer.setPixelRatio(isSoftware ? 1 : Math.min(2, window.devicePixelRatio))
+      renderer.setPixelRatio(world.isSoftware ? 1 : Math.min(2, window.devicePixelRatio))
       renderer.setSize(width, height, false)
       setLens(width, height, insets)
-      if (!isFramed) stage.frameRoom()
+      if (!isFramed || goal === framed) stage.frameRoom()
       // Setting the size empties the canvas; drawing at once avoids a blank flash.
       draw()
       requestFrame()
     },
     frameRoom() {
       if (size.width === 0) return
-      const walls = Object.values(content.walls)
       const isFirst = !isFramed
       isFramed = true
-      goal = frameRoom(walls, content.items, { ...size, fieldOfView })
-      const height = Math.max(2400, ...walls.map((wall) => wall.height))
-      lighting.aim(planBounds(walls), height, goal.azimuth)
+      const content = world.content()
+      goal = frameRoom(Object.values(content.walls), content.items, { ...size, fieldOfView })
+      world.light(goal.azimuth)
+      framed = goal
       if (isFirst) goal = options.start ?? goal
       if (isFirst || options.prefersStill()) shown = goal
       else shown = { ...shown, azimuth: goal.azimuth + nearTurn(shown.azimuth - goal.azimuth) }
-      renderer.shadowMap.needsUpdate = true
       requestFrame()
     },
     orbit: () => goal,
@@ -172,7 +126,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       }
       return null
     },
-    shownWalls: room.shownWalls,
+    shownWalls: world.shownWalls,
     info: () => ({
       calls: renderer.info.render.calls,
       triangles: renderer.info.render.triangles,
@@ -197,16 +151,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (isDisposed) return
       isDisposed = true
       cancelAnimationFrame(scheduled)
-      items.dispose()
-      room.dispose()
-      materials.dispose()
-      textures.dispose()
-      lighting.dispose()
-      renderer.dispose()
+      world.dispose()
       // Browsers allow few contexts at a time and free them late. React may mount the same canvas again
       // at once, so only one that has really left the page gives its context back.
       setTimeout(() => {
-        if (!canvas.isConnected) context.getExtension('WEBGL_lose_context')?.loseContext()
+        if (!canvas.isConnected) world.context.getExtension('WEBGL_lose_context')?.loseContext()
       })
     },
   }
@@ -230,20 +179,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
 
   function draw(): void {
     if (isDisposed || size.width === 0) return
-    camera.position.set(...eyeOf(shown))
-    camera.lookAt(...shown.target)
-    camera.updateMatrixWorld()
-    if (room.cutAway(camera.position)) room.shadeFloor(content.items)
-    renderer.info.reset()
-    renderer.render(scene, camera)
+    world.draw(eyeOf(shown), shown.target)
     frames += 1
     options.onFrame()
-  }
-
-  function refreshShadows(): void {
-    room.cutAway(camera.position)
-    room.shadeFloor(content.items)
-    renderer.shadowMap.needsUpdate = true
   }
 
   function setLens(width: number, height: number, { top, right, bottom, left }: Insets): void {
@@ -262,13 +200,6 @@ function rowOf(object: Object3D | null): string | null {
     if (typeof row === 'string') return row
   }
   return null
-}
-
-/** Software drawing pays for every pixel: no surroundings to mirror, no doubled resolution. */
-function drawsInSoftware(context: WebGL2RenderingContext): boolean {
-  const names = context.getExtension('WEBGL_debug_renderer_info')
-  const renderer: unknown = context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)
-  return /swiftshader|llvmpipe|software|basic render/i.test(String(renderer))
 }
 
 /** The same turn between −π and π, so that framing never spins the long way round. */

@@ -7,9 +7,9 @@ type Rgb = readonly [number, number, number]
 type Pattern = (u: number, v: number) => Rgb
 
 /** Boards of an oak floor: real sizes in millimetres. */
-const board = { width: 190, length: 1900, across: 8, along: 2 }
+const board = { width: 140, length: 1400, across: 12, along: 2 }
 /** How far from a board's edge the bevel of its joint shows. */
-const joint = { side: 1.6, end: 2.2 }
+const joint = { side: 1.2, end: 1.6 }
 
 /** Real size of one repeat of each texture, across and along the grain, in millimetres. */
 const tiles = {
@@ -81,7 +81,7 @@ function floorPattern(): Pattern {
   const boards = Array.from({ length: board.across * board.along }, (_, k) => ({
     grain: woodGrain(20 + k),
     tone: lattice(k, 1, 5),
-    warmth: (lattice(k, 2, 9) - 0.5) * 6,
+    warmth: (lattice(k, 2, 9) - 0.5) * 3,
   }))
   return (u, v) => {
     const across = u * board.across
@@ -89,14 +89,14 @@ function floorPattern(): Pattern {
     const along = v * board.along + lattice(row, 3, 11)
     const number = Math.floor(along) % board.along
     const one = boards[row * board.along + number]
-    if (!one) return [217, 195, 166]
+    if (!one) return [213, 197, 175]
 
     const [x, y] = [across - row, along - Math.floor(along)]
     const dark = one.grain(x * 0.45 + one.tone, y * 1.1 + one.tone * 3)
     const isJoint =
       Math.min(x, 1 - x) * board.width < joint.side || Math.min(y, 1 - y) * board.length < joint.end
-    const shade = 1 - dark * 0.24 + (one.tone - 0.5) * 0.13 - (isJoint ? 0.2 : 0)
-    return [217 * shade + 12, 195 * shade + 6 + one.warmth * 0.4, 166 * shade - 1 - one.warmth]
+    const shade = 1 - dark * 0.13 + (one.tone - 0.5) * 0.06 - (isJoint ? 0.11 : 0)
+    return [213 * shade, 197 * shade + one.warmth * 0.3, 175 * shade - one.warmth]
   }
 }
 

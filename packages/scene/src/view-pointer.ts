@@ -179,14 +179,24 @@ export function connectPointer(
   }
 
   const onWheel = (event: WheelEvent) => {
-    // D-86: in a host's page the wheel scrolls the page unless it clearly means the room.
-    if (isEmbedded && !event.ctrlKey && !event.metaKey && document.activeElement !== canvas) return
+    // D-86: in a host's page the wheel always scrolls the page unless it clearly means the room.
+    if (isEmbedded && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     const lines = event.deltaMode === 1 ? 16 : 1
     const factor = Math.exp(
       Math.max(-200, Math.min(200, event.deltaY * lines)) * (event.ctrlKey ? 0.008 : 0.0014),
     )
     stage.lookFrom(zoom(stage.orbit(), factor, surfaceAt(at(event))?.point ?? null))
+  }
+
+  /** In a host's page a finger scrolls it, unless it takes hold of what is selected or of a newcomer. */
+  const onTouchStart = (event: TouchEvent) => {
+    const touch = event.touches.length === 1 ? event.touches[0] : undefined
+    if (!isEmbedded || !touch) return
+    const box = canvas.getBoundingClientRect()
+    const row = stage.itemAt(touch.clientX - box.left, touch.clientY - box.top)?.row
+    const { tool, selection } = editor.state()
+    if (tool === 'place' || (row !== undefined && selection.includes(row))) event.preventDefault()
   }
 
   const onDoubleClick = (event: MouseEvent) => {
@@ -232,6 +242,7 @@ export function connectPointer(
     pointerup: onUp,
     pointercancel: onCancel,
     wheel: onWheel,
+    touchstart: onTouchStart,
     dblclick: onDoubleClick,
     keydown: onKey,
     dragover: onDragOver,

@@ -6,7 +6,7 @@ import { clippedHole, type Hole, mitres, type WallSpace, wallSpace } from './wal
 export type WallFaces = {
   /** The plastered body with its reveals; plaster has no pattern, u says how dark a corner makes it. */
   readonly body: Faces
-  /** The cut edge on top, drawn darker like the poché of a plan. */
+  /** The cut edges on top and at the ends, drawn like the poché of a plan. */
   readonly cap: Faces
   readonly skirting: Faces
 }
@@ -57,8 +57,8 @@ export function wallFaces(wall: Wall, openings: readonly Opening[], walls: reado
         ]),
       )
       addFlatQuad(body, [outside(s0, z0), outside(s1, z0), outside(s1, z1), outside(s0, z1)], outward)
-      if (!isSolid(column - 1, row)) addReveal(s0, z0, s0, z1, along(-1))
-      if (!isSolid(column + 1, row)) addReveal(s1, z0, s1, z1, along(1))
+      if (!isSolid(column - 1, row)) addReveal(s0, z0, s0, z1, along(-1), s0 === 0 ? cap : body)
+      if (!isSolid(column + 1, row)) addReveal(s1, z0, s1, z1, along(1), s1 === frame.length ? cap : body)
       if (!isSolid(column, row - 1)) addReveal(s0, z0, s1, z0, [0, 0, -1])
       if (!isSolid(column, row + 1)) addReveal(s0, z1, s1, z1, [0, 0, 1], z1 === wall.height ? cap : body)
     }

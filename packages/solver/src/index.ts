@@ -1,13 +1,28 @@
+export { type Answer, type AnswerOptions, answerNow } from './answer-now.ts'
 export { type Completion, complete, type Preference } from './complete.ts'
+export type {
+  Assignment,
+  Cell,
+  Constraint,
+  Definition,
+  Limits,
+  Literal,
+  Possibility,
+  Range,
+  Value,
+  Variable,
+} from './definition.ts'
+export { compileModel, type Model } from './model.ts'
+export { isPossible } from './question.ts'
 export {
-  type Assignment,
-  type Constraint,
-  compileModel,
-  type Model,
-  type Value,
-  type Variable,
-} from './model.ts'
-export { type Repair, repair } from './repair.ts'
-export { isPossible, type Possibility } from './search.ts'
-export { validValues } from './valid-values.ts'
+  alternatives,
+  type Refresh,
+  refresh,
+  refreshInSteps,
+  type ValidRange,
+  type ValidRanges,
+  type ValidValues,
+  validValues,
+} from './refresh.ts'
+export { type Repair, type RepairOptions, repair } from './repair.ts'
 export { explain, type WhyNot, whyNot } from './why-not.ts'

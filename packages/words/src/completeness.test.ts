@@ -6,7 +6,11 @@ import { categoriesOf, pluralCategories } from './plural.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 const sources = globSync(
-  ['apps/web/src/**/*.{ts,tsx}', 'packages/{flows,editor,drawings,scene}/src/**/*.{ts,tsx}'],
+  [
+    'apps/web/src/**/*.{ts,tsx}',
+    'apps/server/src/offers/*.ts',
+    'packages/{flows,editor,drawings,scene,reports}/src/**/*.{ts,tsx}',
+  ],
   { cwd: root },
 )
   .filter((path) => !path.includes('.test.'))

@@ -10,6 +10,8 @@ export const english: Dictionary = {
   'Saved {{count}} s ago_other': 'Saved {{count}} s ago',
   'Saved {{count}} min ago_one': 'Saved {{count}} min ago',
   'Saved {{count}} min ago_other': 'Saved {{count}} min ago',
+  '{{count}} days_one': '{{count}} day',
+  '{{count}} days_other': '{{count}} days',
   '{{count}} items removed_one': '{{count}} item removed',
   '{{count}} items removed_other': '{{count}} items removed',
   '{{count}} items selected_one': '{{count}} item selected',

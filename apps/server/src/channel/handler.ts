@@ -2,6 +2,8 @@ import type { Answer, CallName, Calls, Failure, FailureCode, InputOf, OutputOf }
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import type { Database, Work } from '../database/databases.ts'
+import type { HttpMetrics } from '../telemetry/http-metrics.ts'
+import type { Trace } from '../telemetry/trace.ts'
 import type { Site } from '../tenants/site.ts'
 
 /** What every handler may know of the request. */
@@ -11,6 +13,9 @@ export type CallContext = {
   readonly caller: Caller | null
   readonly address: string
   readonly log: FastifyBaseLogger
+  /** Goes on in every job this call starts. */
+  readonly trace: Trace
+  readonly metrics: HttpMetrics
   readonly now: Date
   /** The request's body as it arrived. */
   readonly rawBody: string

@@ -7,6 +7,9 @@ import {
 } from '@arredo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Databases, Work } from '../database/databases.ts'
+import type { HttpMetrics } from '../telemetry/http-metrics.ts'
+import { traceOf } from '../telemetry/request-trace.ts'
+import { timedCall } from '../telemetry/timed-call.ts'
 import type { FindSite } from '../tenants/site.ts'
 import { fail, type Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -16,14 +19,21 @@ import { sendAnswer } from './send-answer.ts'
 import { readToken, sessionCookie } from './session-cookie.ts'
 import { hasUnstorableText } from './unstorable-text.ts'
 
-export type ChannelOptions = { readonly databases: Databases; readonly findSite: FindSite }
+export type ChannelOptions = {
+  readonly databases: Databases
+  readonly findSite: FindSite
+  readonly metrics: HttpMetrics
+}
 
 /** A document of 200 rows is about 200 KB; a catalogue pack is the largest thing sent here. */
 const bodyLimit = 8 * 1024 * 1024
 
 type Params = { readonly service: string; readonly function: string }
 
-export function registerChannel(server: FastifyInstance, { databases, findSite }: ChannelOptions): void {
+export function registerChannel(
+  server: FastifyInstance,
+  { databases, findSite, metrics }: ChannelOptions,
+): void {
   const rawBodies = new WeakMap<FastifyRequest, string>()
   // Refuses __proto__ and constructor.prototype keys as well.
   const parse = server.getDefaultJsonParser('error', 'error')
@@ -61,6 +71,8 @@ export function registerChannel(server: FastifyInstance, { databases, findSite }
       site,
       address: request.ip,
       log: request.log,
+      trace: traceOf(request.raw),
+      metrics,
       now: new Date(),
       rawBody: rawBodies.get(request) ?? '',
       cookie: sessionCookie(request, reply),
@@ -68,7 +80,9 @@ export function registerChannel(server: FastifyInstance, { databases, findSite }
       read: <Value>(work: Work<Value>) => databases.readWithTenant(site.tenant, work),
     }
     const handler: Handler<typeof name> = handlers[name] as never
-    const outcome = await runCall(call.access, handler, context, token, input.data as never)
+    const outcome = await timedCall(metrics, name, () =>
+      runCall(call.access, handler, context, token, input.data as never),
+    )
     if (!outcome.ok) request.log.info({ call: name, code: outcome.code }, outcome.message)
     return sendAnswer(reply, outcome)
   })

@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 
+const sourceFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
 /** Brings a database to the newest version; connects as the owner of the tables. */
-export async function migrate(ownerUrl: string): Promise<readonly string[]> {
+export async function migrate(ownerUrl: string, folder = sourceFolder): Promise<readonly string[]> {
+  // First, because our own migrations say who may touch the queue's tables.
+  await runMigrations({ connectionString: ownerUrl })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const ran = await runner({
       dbClient: client,
-      dir: fileURLToPath(new URL('../../migrations', import.meta.url)),
+      dir: folder,
       direction: 'up',
       migrationsTable: 'pgmigrations',
       log: () => {},

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -49,11 +51,88 @@ export interface Brand {
   version: number;
 }
 
+export interface Event {
+  at: Generated<Timestamp>;
+  audience: string | null;
+  id: Int8;
+  subject: string;
+  tenant: number;
+  topic: string;
+}
+
+export interface EventCounter {
+  last: Int8;
+  tenant: number;
+}
+
+export interface File {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  id: string;
+  name: string;
+  project: number;
+  size: number;
+  tenant: number;
+}
+
+export interface FileLink {
+  expires_at: Timestamp;
+  file: string;
+  key_hash: Buffer;
+  tenant: number;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   key: string;
+  tenant: number;
+}
+
+export interface Job {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  error: string | null;
+  failures: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Json;
+  intent: string | null;
+  interruptions: Generated<number>;
+  message: Generated<string>;
+  progress: Generated<number>;
+  result: Json | null;
+  started_at: Timestamp | null;
+  state: string;
+  task: string;
+  tenant: number;
+  trace: string | null;
+}
+
+export interface Offer {
+  document: string | null;
+  id: string;
+  job: string;
+  language: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_on: string;
+  number: number;
+  pages: number | null;
+  preview: string | null;
+  project: number;
+  revision: number;
+  snapshot: Json;
+  tenant: number;
+  total: Json;
+  valid_until: string;
+}
+
+export interface OfferCounter {
+  last: number;
   tenant: number;
 }
 
@@ -121,6 +200,14 @@ export interface ProjectCounter {
   tenant: number;
 }
 
+export interface ProjectPicture {
+  hash: string | null;
+  project: number;
+  revision: number;
+  taken_at: Generated<Timestamp>;
+  tenant: number;
+}
+
 export interface RateLimit {
   bucket: string;
   tenant: number;
@@ -160,20 +247,35 @@ export interface TenantHost {
   tenant: number;
 }
 
+export interface Worker {
+  id: string;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface DB {
   account: Account;
   audit: Audit;
   brand: Brand;
+  event: Event;
+  event_counter: EventCounter;
+  file: File;
+  file_link: FileLink;
   idempotency: Idempotency;
+  job: Job;
+  offer: Offer;
+  offer_counter: OfferCounter;
   pack: Pack;
   person: Person;
   person_shop: PersonShop;
   pgmigrations: Pgmigrations;
   project: Project;
   project_counter: ProjectCounter;
+  project_picture: ProjectPicture;
   rate_limit: RateLimit;
   session: Session;
   shop: Shop;
   tenant: Tenant;
   tenant_host: TenantHost;
+  worker: Worker;
 }

@@ -5,7 +5,7 @@ import { addTenant } from '../testing/test-tenant.ts'
 import { type Databases, openDatabases } from './databases.ts'
 
 /** The whole list of tables without tenant; every other table must be closed. */
-const tablesWithoutTenant = ['pgmigrations', 'tenant', 'tenant_host']
+const tablesWithoutTenant = ['pgmigrations', 'tenant', 'tenant_host', 'worker']
 
 let database: TestDatabase
 let databases: Databases

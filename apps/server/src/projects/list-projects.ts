@@ -1,5 +1,6 @@
 import { ProjectListing } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import { pictureOf } from '../pictures/picture-of.ts'
 import { visibleProjects } from './visible-projects.ts'
 
 const pageSize = 50
@@ -25,6 +26,7 @@ export const listProjects: Handler<'projects/list'> = {
         'price',
         'saved_at',
         'saved_by',
+        pictureOf,
       ])
       .orderBy('number', 'desc')
       .limit(pageSize + 1)
@@ -40,6 +42,7 @@ export const listProjects: Handler<'projects/list'> = {
         price: row.price,
         savedAt: row.saved_at.toISOString(),
         savedBy: row.saved_by,
+        picture: row.picture,
       }),
     )
     return answer({ projects, hasMore: rows.length > pageSize })

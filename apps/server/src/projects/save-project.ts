@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
+import { startProjectPicture } from '../pictures/start-project-picture.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { claimKey } from './idempotency.ts'
 import { nextNumber } from './next-number.ts'
@@ -13,10 +14,10 @@ import { savedDocument } from './saved-document.ts'
 import { type StoredProject, summaryOf } from './summary-of.ts'
 import { visibleProjects } from './visible-projects.ts'
 
-/** One transaction: key, gate, revision, price, row, audit. Whatever fails undoes all of it. */
+/** One transaction: key, gate, revision, price, row, audit, picture. Whatever fails undoes all of it. */
 export const saveProject: Handler<'projects/save'> = {
   transaction: 'one',
-  async run({ site, caller, database, now, rawBody }, input) {
+  async run({ site, caller, database, now, rawBody, trace }, input) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { profile } = caller
@@ -56,6 +57,10 @@ export const saveProject: Handler<'projects/save'> = {
         price: price && JSON.stringify(price),
       }),
       writeAudit(database, tenant, caller, stored ? 'save' : 'create', `project ${number}`, { revision }),
+      startProjectPicture(database, { tenant, person: profile.userId, trace: trace.traceparent }, document, {
+        number,
+        revision,
+      }),
       claim.settle(value),
     ])
     return answer(value)

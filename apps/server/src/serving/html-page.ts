@@ -6,6 +6,8 @@ import type { WebEntry } from './web-entry.ts'
 export type PageOptions = {
   readonly site: Site
   readonly nonce: string
+  /** Named in reports of errors. */
+  readonly buildId: string
   readonly entry: WebEntry
   readonly acceptLanguage: string | undefined
   /** The browser's word on what the page is loaded into; old ones say nothing. */
@@ -13,7 +15,14 @@ export type PageOptions = {
 }
 
 /** The one page: the brand's colours are in its head, so that nothing flashes before the scripts arrive. */
-export function htmlPage({ site, nonce, entry, acceptLanguage, fetchDestination }: PageOptions): string {
+export function htmlPage({
+  site,
+  nonce,
+  buildId,
+  entry,
+  acceptLanguage,
+  fetchDestination,
+}: PageOptions): string {
   const { brand, brandVersion } = site
   const language = languageFor(brand, acceptLanguage)
   const styles = entry.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
@@ -28,7 +37,7 @@ export function htmlPage({ site, nonce, entry, acceptLanguage, fetchDestination 
     : []
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}"${displayOf(fetchDestination)}>`,
+    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}"${displayOf(fetchDestination)} data-build="${escapeHtml(buildId)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

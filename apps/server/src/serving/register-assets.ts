@@ -17,5 +17,7 @@ export async function registerAssets(server: FastifyInstance, folder: string): P
     index: false,
     dotfiles: 'ignore',
     decorateReply: false,
+    // Source maps are for whoever has the build, to read reports of errors with.
+    allowedPath: (path) => !path.endsWith('.map'),
   })
 }

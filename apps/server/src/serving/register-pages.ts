@@ -9,10 +9,14 @@ export type PagesOptions = {
   readonly findSite: FindSite
   readonly entry: WebEntry | null
   readonly webDevUrl: string | null
+  readonly buildId: string
 }
 
 /** Every address a person may open is the one page; what looks like a file and is none is not found. */
-export function registerPages(server: FastifyInstance, { findSite, entry, webDevUrl }: PagesOptions): void {
+export function registerPages(
+  server: FastifyInstance,
+  { findSite, entry, webDevUrl, buildId }: PagesOptions,
+): void {
   const developmentSocket = webDevUrl ? webDevUrl.replace(/^http/, 'ws') : null
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -30,7 +34,7 @@ export function registerPages(server: FastifyInstance, { findSite, entry, webDev
       .type('text/html; charset=utf-8')
       .send(
         htmlPage({
-          ...{ site, nonce, entry },
+          ...{ site, nonce, entry, buildId },
           acceptLanguage: request.headers['accept-language'],
           fetchDestination: oneOf(request.headers['sec-fetch-dest']),
         }),

@@ -1,5 +1,7 @@
+import { scrub } from '@arredo/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { HttpMetrics } from '../telemetry/http-metrics.ts'
 import { policyReportPath } from './security-policy.ts'
 
 const Report = z.object({
@@ -13,29 +15,25 @@ const Report = z.object({
   }),
 })
 
-export type PolicyReports = { readonly count: () => number }
-
 /** Browsers tell here what the policy stopped; anybody can post here, so a report is cut short and never believed. */
-export function registerPolicyReports(server: FastifyInstance): PolicyReports {
-  let count = 0
+export function registerPolicyReports(server: FastifyInstance, metrics: HttpMetrics): void {
   server.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (_request, body, done) => done(null, String(body)),
   )
   server.post(policyReportPath, async (request, reply) => {
-    count += 1
+    metrics.policyReport()
     const report = Report.safeParse(parse(String(request.body)))
     if (report.success) {
       const fields = Object.entries(report.data['csp-report']).map(([name, value]) => [
         name,
-        String(value).slice(0, 300),
+        scrub(String(value)),
       ])
-      request.log.warn({ report: Object.fromEntries(fields), count }, 'policy report')
+      request.log.warn({ report: Object.fromEntries(fields) }, 'policy report')
     }
     return reply.code(204).send()
   })
-  return { count: () => count }
 }
 
 function parse(text: string): unknown {

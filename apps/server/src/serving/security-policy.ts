@@ -31,6 +31,6 @@ export function securityPolicy({ nonce, hostOrigins, developmentSocket }: Policy
 }
 
 /** A record's text must not be able to add a directive. */
-function isOrigin(text: string): boolean {
+export function isOrigin(text: string): boolean {
   return URL.parse(text)?.origin === text
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(webFolder, 'assets/main-1.js'), 'export {}')
   writeFileSync(join(webFolder, 'assets/main-1.js.gz'), gzipSync('export {}'))
+  writeFileSync(join(webFolder, 'assets/main-1.js.map'), '{}')
   server = await startTestServer({ webFolder })
   tenant = await server.addTenant(1, { name: '<b>Brand</b> "&"' })
   framed = await server.addTenant(2, {
@@ -79,7 +80,7 @@ describe('the page', () => {
     const page = await get('/', tenant, { 'accept-language': 'fr-FR,it-IT;q=0.8,en;q=0.5' })
     const blue = await get('/', framed)
 
-    expect(page.body).toContain('<html lang="it" dir="ltr">')
+    expect(page.body).toContain('<html lang="it" dir="ltr" data-build="test">')
     expect(page.body).not.toContain('<b>')
     expect(page.body).toContain('src="/assets/main-1.js"')
     for (const file of ['main-1.css', 'vendor-1.js', 'deep-1.js', 'deep-1.css']) {
@@ -116,6 +117,10 @@ describe('files', () => {
     const file = await get('/assets/main-1.js', tenant, { 'accept-encoding': 'gzip' })
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(file.headers['content-encoding']).toBe('gzip')
+  })
+
+  it('of the build are not served with the sources they were made of', async () => {
+    expect((await get('/assets/main-1.js.map')).statusCode).toBe(404)
   })
 
   it('[A-110] [D-83] the configuration comes from the published record, by host name, until another is published', async () => {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Answer, BrandRecord, CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
 import { buildServer, type Server } from '../build-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -26,7 +28,11 @@ export type TestServer = Server & {
   readonly end: () => Promise<void>
 }
 
-type TestSettings = { readonly webFolder?: string; readonly trustProxy?: boolean }
+type TestSettings = {
+  readonly webFolder?: string
+  readonly trustProxy?: boolean
+  readonly filesFolder?: string
+}
 
 /** The real server over a database of its own; requests go in without a socket. */
 export async function startTestServer(settings: TestSettings = {}): Promise<TestServer> {
@@ -42,6 +48,8 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
     webDevUrl: null,
     buildId: 'test',
     stopDelay: 0,
+    filesFolder: settings.filesFolder ?? join(tmpdir(), 'arredo-test-files'),
+    metricsPort: null,
   })
 
   const call: TestServer['call'] = async (tenant, name, input, via) => {

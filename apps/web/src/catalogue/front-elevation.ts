@@ -37,7 +37,7 @@ type Seen = { readonly points: readonly Point[]; readonly front: number }
 
 function seenFromFront(part: Part): Seen {
   const [x, y, z] = part.at
-  if (part.shape === 'box') {
+  if (part.shape !== 'extrusion') {
     const [width, depth, height] = part.size
     return { points: rectangle(x, z, width, height), front: y + depth }
   }

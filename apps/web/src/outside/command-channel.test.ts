@@ -21,7 +21,11 @@ describe('the command channel', () => {
     expect(await call('auth/session', {})).toEqual({ ok: true, value: null })
     expect(requests[0]).toMatchObject({
       url: '/api/auth/session',
-      headers: { [contractVersionHeader]: String(contractVersion), authorization: 'Bearer secret' },
+      headers: {
+        [contractVersionHeader]: String(contractVersion),
+        authorization: 'Bearer secret',
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+      },
       body: {},
     })
   })

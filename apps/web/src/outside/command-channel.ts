@@ -6,11 +6,16 @@ import {
   contractVersionHeader,
   type Failure,
 } from '@arredo/contract'
-import type { CallServer } from '@arredo/flows'
+import type { CallServer, EventsPort } from '@arredo/flows'
+import { openEventsPort } from './events.ts'
+import { newTraceparent } from './trace.ts'
 
 export type CommandChannel = {
   readonly call: CallServer
   readonly keepBearer: (bearer: string | null) => void
+  readonly events: EventsPort
+  /** The picture of a saved project, as WebP; null where there is none. */
+  readonly fetchPicture: (project: number) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 /** POST /api/{service}/{function}; whatever goes wrong on the way is an answer, never an exception. */
@@ -25,6 +30,7 @@ export function openCommandChannel(send: typeof fetch = (...request) => fetch(..
         headers: {
           'content-type': 'application/json',
           [contractVersionHeader]: String(contractVersion),
+          traceparent: newTraceparent(),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         },
         body: JSON.stringify(input),
@@ -35,8 +41,17 @@ export function openCommandChannel(send: typeof fetch = (...request) => fetch(..
     }
   }
 
+  /** By fetch, because an image element in a frame has no session to show. */
+  async function fetchPicture(project: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
+    const response = await send(`/pictures/${project}`, { headers }).catch(() => null)
+    return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null
+  }
+
   return {
+    fetchPicture,
     call: call as CallServer,
+    events: openEventsPort({ bearer: () => bearer, send }),
     keepBearer(next) {
       bearer = next
     },

@@ -1,6 +1,7 @@
 import type { Editor } from '@arredo/editor'
 import type { RoomViewHandle } from '@arredo/scene'
-import { lazy, type Ref, useCallback, useImperativeHandle, useRef } from 'react'
+import { lazy, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { offerPicture } from '../outside/host-picture.ts'
 import type { CanvasInsets } from './layout/canvas-insets.ts'
 import { usePlanner } from './planner-context.tsx'
 import { type CanvasHandle, useCanvasLabels } from './use-canvas-labels.ts'
@@ -29,6 +30,7 @@ export function RoomCanvas({
     [catalogues],
   )
   useImperativeHandle(ref, () => ({ fit: () => room.current?.frameRoom() }), [])
+  useEffect(() => offerPicture((width, height) => room.current?.picture(width, height) ?? ''), [])
 
   return (
     <RoomView

@@ -11,6 +11,11 @@ export type Workspace = {
 
 const workspaces = new WeakMap<Desk, Workspace>()
 
+/** Null until the planner was shown for the first time. */
+export function findWorkspace(desk: Desk): Workspace | null {
+  return workspaces.get(desk) ?? null
+}
+
 export function workspaceOf(desk: Desk, form: Form, newId: () => string): Workspace {
   const known = workspaces.get(desk)
   if (known) return known

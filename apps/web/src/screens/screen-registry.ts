@@ -12,6 +12,7 @@ const planner: Loader = async () => (await import('../planner/planner-screen.tsx
 const base: ScreenSet = {
   home: async () => (await import('./home/home-screen.tsx')).HomeScreen,
   projects: async () => (await import('./projects/projects-screen.tsx')).ProjectsScreen,
+  offerview: async () => (await import('./offer/offer-screen.tsx')).OfferScreen,
   configurator: planner,
   configurator2d: planner,
   configurator3d: planner,

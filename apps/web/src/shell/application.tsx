@@ -5,12 +5,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { AppProvider } from '../app/app-context.tsx'
+import type { Reports } from '../outside/errors.ts'
 import type { Navigation } from '../outside/navigation.ts'
 import { useLanguage } from '../words/use-language.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-export function Application({ app, navigation }: { app: App; navigation: Navigation }) {
+type Props = { app: App; navigation: Navigation; reports: Reports }
+
+export function Application({ app, navigation, reports }: Props) {
   const { direction } = useLanguage()
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
@@ -18,7 +21,7 @@ export function Application({ app, navigation }: { app: App; navigation: Navigat
       <CSPProvider disableStyleElements>
         <DirectionProvider direction={direction}>
           <QueryClientProvider client={queries}>
-            <ErrorBoundary log={app.ports.log}>
+            <ErrorBoundary log={app.ports.log} reports={reports}>
               <BrowserRouter>
                 <AppRoutes navigation={navigation} />
               </BrowserRouter>

@@ -1,6 +1,8 @@
 import { currencyExponent, isoDate, parseMinor } from '@arredo/measures'
-import { expressionProblem, valuesOf } from '../compile-rule.ts'
-import { compileExpression, type Kind } from '../expression/compile-expression.ts'
+import { suggestion } from '../closest-word.ts'
+import { expressionProblem, lastValue } from '../compile-rule.ts'
+import { compileExpression } from '../expression/compile-expression.ts'
+import type { Kind } from '../expression/typed.ts'
 import type { Expression, Pack, PriceItem, PriceList, TradeTerms } from '../pack.ts'
 import { findVariant, variantNames } from '../variant-names.ts'
 import type { Path, Report } from './finding.ts'
@@ -19,10 +21,34 @@ export function checkTradeTerms(terms: readonly TradeTerms[], pack: Pack, report
   for (const [index, { priceList, discounts }] of terms.entries()) {
     const path = ['tradeTerms', index]
     if (!pack.priceLists.some(({ code }) => code === priceList)) {
-      report([...path, 'priceList'], `There is no price list ${priceList}`)
+      const known = pack.priceLists.map(({ code }) => code)
+      report([...path, 'priceList'], `There is no price list ${priceList}${suggestion(priceList, known)}`)
     }
     for (const [place, { rate }] of discounts.entries())
       checkFraction(rate, [...path, 'discounts', place, 'rate'], report)
+  }
+}
+
+export function checkPromotions(pack: Pack, report: Report): void {
+  const names = new Map<string, Kind>([
+    ['ARTICLE', 'text'],
+    ['MODEL', 'text'],
+  ])
+  for (const [index, { from, to, rate, when, priceLists = [] }] of (pack.promotions ?? []).entries()) {
+    const path = ['promotions', index]
+    for (const [field, date] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      if (isoDate(date) === '') report([...path, field], `${date} is no day of the calendar`)
+    }
+    if (to < from) report([...path, 'to'], `The promotion ends on ${to}, before it begins`)
+    checkFraction(rate, [...path, 'rate'], report)
+    if (when !== undefined) checkExpression(when, 'boolean', pack, [...path, 'when'], report, names)
+    for (const [place, code] of priceLists.entries()) {
+      if (!pack.priceLists.some((list) => list.code === code))
+        report([...path, 'priceLists', place], `There is no price list ${code}`)
+    }
   }
 }
 
@@ -46,16 +72,25 @@ function checkItem(item: PriceItem, list: PriceList, pack: Pack, path: Path, rep
     return
   }
   if (item.kind === 'base') {
-    if (!pack.articles.some(({ code }) => code === item.article)) {
-      report([...path, 'article'], `There is no article ${item.article}`)
-    }
+    if (!pack.articles.some(({ code }) => code === item.article))
+      reportArticle(item.article, pack, path, report)
     checkAmount(item.amount, list, [...path, 'amount'], report)
     return
   }
   if (item.when !== undefined) checkExpression(item.when, 'boolean', pack, [...path, 'when'], report)
   if (item.kind === 'percent') return
   checkAmount(item.amount, list, [...path, 'amount'], report)
+  if (item.kind === 'area') {
+    if (findVariant(pack, item.variant)?.domain.kind !== 'options')
+      report([...path, 'variant'], `${item.variant} is no variant with options, so no part is made in it`)
+    return
+  }
   if (item.times !== undefined) checkExpression(item.times, 'number', pack, [...path, 'times'], report)
+}
+
+function reportArticle(code: string, pack: Pack, path: Path, report: Report): void {
+  const known = pack.articles.map((article) => article.code)
+  report([...path, 'article'], `There is no article ${code}${suggestion(code, known)}`)
 }
 
 type Matrix = Extract<PriceItem, { readonly kind: 'matrix' }>
@@ -63,7 +98,7 @@ type Matrix = Extract<PriceItem, { readonly kind: 'matrix' }>
 function checkMatrix(item: Matrix, list: PriceList, pack: Pack, path: Path, report: Report): void {
   const article = pack.articles.find(({ code }) => code === item.article)
   if (!article) {
-    report([...path, 'article'], `There is no article ${item.article}`)
+    reportArticle(item.article, pack, path, report)
     return
   }
 
@@ -73,11 +108,11 @@ function checkMatrix(item: Matrix, list: PriceList, pack: Pack, path: Path, repo
     if (variant?.domain.kind !== 'integer') {
       report([...path, side], `${item[side]} is no measure of ${article.code}`)
     } else {
-      const largest = Number(valuesOf(variant).at(-1))
+      const largest = lastValue(variant.domain)
       if (largest > (bounds.at(-1) ?? 0)) {
         report(
           [...path, `${side}UpTo`],
-          `${variant.code} goes up to ${largest}, but prices end at ${bounds.at(-1)}`,
+          `${variant.code} goes up to ${largest}, but prices end at ${bounds.at(-1)}. Add a limit with its prices`,
         )
       }
     }
@@ -106,8 +141,12 @@ function checkMatrix(item: Matrix, list: PriceList, pack: Pack, path: Path, repo
 function checkCoverage(list: PriceList, pack: Pack, path: Path, report: Report): void {
   for (const { code } of pack.articles) {
     const starts = list.items.filter((item) => 'article' in item && item.article === code)
-    if (starts.length === 0) report(path, `The price list ${list.code} has no price for ${code}`)
-    if (starts.length > 1) report(path, `The price list ${list.code} has ${starts.length} prices for ${code}`)
+    if (starts.length === 0) {
+      report(path, `The price list ${list.code} has no price for ${code}. Add an item of kind base or matrix`)
+    }
+    if (starts.length > 1) {
+      report(path, `The price list ${list.code} has ${starts.length} prices for ${code}. Keep one`)
+    }
   }
 }
 
@@ -121,9 +160,16 @@ function checkFraction(rate: string, path: Path, report: Report): void {
   if (!(fraction >= 0 && fraction <= 1)) report(path, `${rate} should be a fraction: 22 % is written 0.22`)
 }
 
-function checkExpression(text: Expression, kind: Kind, pack: Pack, path: Path, report: Report): void {
-  const compiled = compileExpression(text, variantNames(pack))
-  if (!compiled.ok) report(path, expressionProblem(text, compiled))
+function checkExpression(
+  text: Expression,
+  kind: Kind,
+  pack: Pack,
+  path: Path,
+  report: Report,
+  others: ReadonlyMap<string, Kind> = new Map(),
+): void {
+  const compiled = compileExpression(text, variantNames(pack, others, 'checked'))
+  if (!compiled.ok) report(path, expressionProblem(text, compiled), compiled.at)
   else if (compiled.kind !== kind)
     report(path, `"${text}" must be ${kind === 'boolean' ? 'a yes or no' : 'a number'}`)
 }

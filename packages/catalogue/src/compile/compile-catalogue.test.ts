@@ -104,7 +104,7 @@ describe('a catalogue folder', () => {
   it('joins lists and points into the right file', () => {
     const more = `rules:\n  - { code: R4, why: X, check: "W > 0" }\n  - { code: R5, why: X, check: "WW > 0" }\n`
     expect(findings({ more })).toEqual([
-      'more.yaml:3:25 In "WW > 0" at character 1: nothing here is called WW',
+      'more.yaml:3:33 In "WW > 0" at character 1: nothing here is called WW. Did you mean W?',
     ])
   })
 
@@ -121,7 +121,7 @@ describe('a catalogue folder', () => {
     [
       'a wrong kind of value',
       { variants: variants.replace('min: 300', 'min: low') },
-      'W › min should be a whole number, not "low"',
+      'W › integer › min should be a whole number, not "low"',
     ],
     [
       'a material nobody made',
@@ -149,7 +149,11 @@ describe('a catalogue folder', () => {
       { rules: rules.replace('["#plain", "*"]', '["#plain"]') },
       'This row has 1 cells',
     ],
-    ['values that need each other', { rest: rest.replace('A: W / 2', 'A: B') }, 'nothing here is called'],
+    [
+      'values that need each other',
+      { rest: rest.replace('A: W / 2', 'A: B') },
+      'A is made of B, and that again of A',
+    ],
     [
       'a variant the article lacks',
       { rest: rest.replace('[FRONT, W]', '[W]') },

@@ -1,8 +1,13 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Pack, TradeTerms } from '../pack.ts'
+import { catalogueShape } from './catalogue-shape.ts'
+import { checkFiles } from './check-files.ts'
 import { checkPack } from './check-pack.ts'
-import type { Finding } from './finding.ts'
-import { readSource, type SourceFile } from './read-source.ts'
+import { checkSource } from './check-source.ts'
+import type { Finding, Path, Problem, Report } from './finding.ts'
+import type { GoldenPrice } from './golden-price.ts'
+import { readSource, type Source, type SourceFile } from './read-source.ts'
+import { isRecord } from './shape.ts'
 import { toPack } from './to-pack.ts'
 
 export type CompiledCatalogue =
@@ -12,27 +17,74 @@ export type CompiledCatalogue =
       readonly tradeTerms: readonly TradeTerms[]
       /** Names the pack; trade terms are kept apart and have no part in it. */
       readonly hash: string
+      /** Prices the author fixed; checked before a release, never published. */
+      readonly golden: readonly GoldenPrice[]
+      /** Puts a problem found later into the author's file. */
+      readonly toFinding: (problem: Problem) => Finding
     }
   | { readonly ok: false; readonly findings: readonly Finding[] }
 
 /** Hexadecimal SHA-256 of a text's UTF-8 bytes. */
 export type Sha256 = (text: string) => string
 
-export function compileCatalogue(files: readonly SourceFile[], sha256: Sha256): CompiledCatalogue {
-  const source = readSource(files)
-  if (source.findings.length > 0) return { ok: false, findings: source.findings }
+export type Surroundings = {
+  /** Files of the library, whose recipes may be used by name. */
+  readonly library?: readonly SourceFile[]
+  /** Other files of the catalogue, such as pictures; when left out, names of files are not checked. */
+  readonly files?: readonly string[]
+}
 
-  const { pack, tradeTerms } = toPack(source.data)
-  const problems = checkPack(pack, tradeTerms)
-  if (problems.length > 0) {
-    return { ok: false, findings: problems.map(({ path, message }) => ({ ...source.locate(path), message })) }
-  }
+const sourceShape = catalogueShape('source')
+
+export function compileCatalogue(
+  files: readonly SourceFile[],
+  sha256: Sha256,
+  surroundings: Surroundings = {},
+): CompiledCatalogue {
+  return compileSource(readSource(files), sha256, surroundings)
+}
+
+/** The same for a source that was not written as files, such as a workbook. */
+export function compileSource(
+  source: Source,
+  sha256: Sha256,
+  { library = [], files }: Surroundings = {},
+): CompiledCatalogue {
+  if (source.findings.length > 0) return { ok: false, findings: source.findings }
+  const lent = readSource(library)
+  if (lent.findings.length > 0) return { ok: false, findings: lent.findings }
+
+  const problems: Problem[] = []
+  const report: Report = (path, message, at) =>
+    problems.push({ path, message, ...(at !== undefined && { at }) })
+  const refuse = (toSource: (path: Path) => Path): CompiledCatalogue => ({
+    ok: false,
+    findings: problems.map((problem) => locate(problem, source, toSource)),
+  })
+
+  sourceShape.check(source.data, [], report)
+  if (problems.length > 0) return refuse((path) => path)
+  checkSource(source.data, report)
+  const recipes = isRecord(lent.data.recipes) ? lent.data.recipes : {}
+  const { pack, tradeTerms, golden, sourcePath, problems: more } = toPack(source.data, recipes)
+  problems.push(...more)
+  if (problems.length > 0) return refuse((path) => path)
+
+  problems.push(...checkPack(pack, tradeTerms))
+  if (problems.length === 0 && files) checkFiles(pack as Pack, files, report)
+  if (problems.length > 0) return refuse(sourcePath)
   return {
     ok: true,
     pack: pack as Pack,
     tradeTerms: tradeTerms as readonly TradeTerms[],
     hash: hashPack(pack as Pack, sha256),
+    golden: golden as readonly GoldenPrice[],
+    toFinding: (problem) => locate(problem, source, sourcePath),
   }
+}
+
+function locate({ path, message, at }: Problem, source: Source, toSource: (path: Path) => Path): Finding {
+  return { ...source.locate(toSource(path), at), message }
 }
 
 export function hashPack(pack: Pack, sha256: Sha256): string {

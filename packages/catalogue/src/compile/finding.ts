@@ -4,9 +4,13 @@ export type Finding = {
   readonly line: number
   readonly column: number
   readonly message: string
+  /** Where the place is a cell of a workbook. */
+  readonly sheet?: string
+  readonly cell?: string
 }
 
 /** Leads from the top of a pack to a value in it. */
 export type Path = readonly (string | number)[]
-export type Problem = { readonly path: Path; readonly message: string }
-export type Report = (path: Path, message: string) => void
+/** `at` is the character of the value the mistake stands at, counted from 0. */
+export type Problem = { readonly path: Path; readonly message: string; readonly at?: number }
+export type Report = (path: Path, message: string, at?: number) => void

@@ -1,4 +1,23 @@
+export { catalogueSchema } from './catalogue-shape.ts'
 export { checkPack } from './check-pack.ts'
-export { type CompiledCatalogue, compileCatalogue, hashPack, type Sha256 } from './compile-catalogue.ts'
-export type { Finding, Problem } from './finding.ts'
-export type { SourceFile } from './read-source.ts'
+export {
+  type CompiledCatalogue,
+  compileCatalogue,
+  compileSource,
+  hashPack,
+  type Sha256,
+  type Surroundings,
+} from './compile-catalogue.ts'
+export type { Finding, Path, Problem } from './finding.ts'
+export { checkGolden, type GoldenPrice, type PriceOf } from './golden-price.ts'
+export { lintPack } from './lint/lint-pack.ts'
+export { type Place, readSource, type Source, type SourceFile } from './read-source.ts'
+export { type Oracle, type Puzzle, type TrialOptions, type TrialResult, tryPack } from './trial/try-pack.ts'
+export { describeFinding } from './workbook/sheet-reader.ts'
+export {
+  compileWorkbook,
+  type OpenedWorkbook,
+  openWorkbook,
+  type WrittenWorkbook,
+  writeWorkbook,
+} from './workbook/workbook.ts'

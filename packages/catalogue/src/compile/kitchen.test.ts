@@ -34,7 +34,7 @@ function evaluate(choices: Choices, more: Partial<ArticleRequest> = {}): Article
 type Bounds = { readonly from: readonly number[]; readonly to: readonly number[] }
 
 function boundsOf(part: Part): Bounds {
-  if (part.shape === 'box')
+  if (part.shape !== 'extrusion')
     return { from: part.at, to: part.at.map((value, axis) => value + (part.size[axis] ?? 0)) }
 
   const along = { x: 0, y: 1, z: 2 }[part.along]

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileExpression, type NameKinds, type Reader } from './compile-expression.ts'
+import { compileExpression, type NameKinds } from './compile-expression.ts'
+import type { Reader } from './typed.ts'
 
 const names: NameKinds = {
   kindOf: (name) => (name === 'W' || name === 'H' ? 'number' : name === 'FRONT' ? 'text' : null),
@@ -41,6 +42,9 @@ describe('the expression language', () => {
     ['max(W, H) - min(W, H)', 120],
     ['floor(2.9) + ceil(2.1) + round(2.5)', 8],
     ['1 < 2 == true', true],
+    ['sum(W, 1, 2) - sum([1, 2])', 600],
+    ['W / 0 + W % 0', 0],
+    ["(W > 1 ? FRONT : 'ASH') == 'OAK'", true],
   ])('%s', (text, expected) => {
     expect(run(text)).toBe(expected)
   })
@@ -54,8 +58,10 @@ describe('the expression language', () => {
     ["W + 'a'", "after '+' a number is needed, not a text", 2],
     ['W ? 1 : 2', "before '?' a yes or no is needed, not a number", 2],
     ["FRONT in 'OAK'", "'in' needs a text or number before it and a list after it", 6],
-    ['sqrt(4)', 'there is no function sqrt', 0],
-    ['constructor(4)', 'there is no function constructor', 0],
+    ['sqrt(4)', 'there is no function sqrt. Known: min, max, sum, floor, ceil, round', 0],
+    ['constructor(4)', 'there is no function constructor. Known: min, max, sum, floor, ceil, round', 0],
+    ["W in ['600']", "'in' looks for a number in a list of texts", 2],
+    ["sum(['a'])", 'in sum() a list of numbers is needed', 0],
     ['floor(1, 2)', 'floor cannot take 2 values', 0],
     ['(1 + 2', "')' was expected, not the end", 6],
     ['1 2', "'2' was not expected here", 2],
@@ -79,8 +85,10 @@ describe('the expression language', () => {
         },
       ),
     )
-    expect(mistake('('.repeat(100_000))?.message).toBe('the expression is nested too deeply')
-    expect(mistake('-'.repeat(100_000))?.message).toBe('the expression is nested too deeply')
+    expect(mistake('('.repeat(1_000))?.message).toBe('the expression is nested too deeply')
+    expect(mistake('-'.repeat(1_000))?.message).toBe('the expression is nested too deeply')
+    expect(mistake(`${'1+'.repeat(100_000)}1`)?.message).toBe('the expression is too long')
+    expect(mistake('('.repeat(100_000))?.message).toBe('the expression is too long')
   })
 
   it('calculates as the mathematics of numbers does', () => {

@@ -23,6 +23,9 @@ const patterns: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
   ['sign', /==|!=|<=|>=|&&|\|\||[-+*/%<>!?:()[\],.]/y],
 ]
 
+/** Longer is a mistake or an attack: a chain of signs nests as deep as it is long. */
+const mostTokens = 2_000
+
 export function tokenise(expression: string): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
@@ -30,6 +33,7 @@ export function tokenise(expression: string): readonly Token[] {
     const [kind, text] = match(expression, at)
     if (kind !== 'space') tokens.push({ kind, text, at })
     at += text.length
+    if (tokens.length > mostTokens) throw new ExpressionError('the expression is too long', at)
   }
   return [...tokens, { kind: 'end', text: '', at }]
 }

@@ -6,8 +6,8 @@ import { defineCall } from './define-call.ts'
 
 /** Numbers and revisions are 32-bit integers at rest. */
 const highest = 2_147_483_647
-const ProjectNumber = z.int().check(z.positive(), z.maximum(highest))
-const Revision = z.int().check(z.nonnegative(), z.maximum(highest - 1))
+export const ProjectNumber = z.int().check(z.positive(), z.maximum(highest))
+export const Revision = z.int().check(z.nonnegative(), z.maximum(highest - 1))
 
 export const ProjectListing = z.object({
   id: ProjectNumber,
@@ -19,6 +19,8 @@ export const ProjectListing = z.object({
   price: z.nullable(ProjectPriceSummary),
   savedAt: z.string(),
   savedBy: z.string(),
+  /** The picture of /pictures/{id}: of which revision, and the name of its content. Null until there is one. */
+  picture: z.nullable(z.object({ revision: Revision, hash: z.string() })),
 })
 export type ProjectListing = z.output<typeof ProjectListing>
 

@@ -68,6 +68,7 @@ describe('rail entries', () => {
   it('leads to no screen that does not exist yet', () => {
     expect(railEntries(situation()).map(({ route }) => route)).toEqual([
       'projects',
+      'offerview',
       'configurator3d',
       'configurator2d',
     ])

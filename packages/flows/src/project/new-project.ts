@@ -13,6 +13,10 @@ export type NewProjectOptions = {
   readonly noSaveRequest: boolean
   /** Where to go once it is open; null stays. */
   readonly goTo: string | null
+  /** A host brings its room, null for none; without this key people are asked where the brand wants it. */
+  readonly room?: RoomChoice | null
+  /** What belongs into the project before it is shown; a refusal empties it again. */
+  readonly fill?: (project: OpenProject) => Promise<Result<string>>
 }
 
 /** A-50, H-24: ask to save → reset and open → customer → room → on. */
@@ -20,7 +24,7 @@ export async function newProject(app: App, options: NewProjectOptions): Promise<
   if (!options.noSaveRequest && !(await offerToSave(app))) return refuse('Project not saved')
 
   clearSessionState(app)
-  const started = await furnish(app, options.name)
+  const started = await furnish(app, options)
   // A half-made project must never stay open behind an error (H-25).
   if (!started.ok) {
     clearSessionState(app)
@@ -30,7 +34,7 @@ export async function newProject(app: App, options: NewProjectOptions): Promise<
   return started
 }
 
-async function furnish(app: App, name: string): Promise<Result<string>> {
+async function furnish(app: App, { name, room, fill }: NewProjectOptions): Promise<Result<string>> {
   const project = await openEmpty(app, name)
   const { assignCustomer, setRoom, wallCount } = await app.ports.engine()
   const withIds = (room: RoomChoice) => ({
@@ -45,16 +49,17 @@ async function furnish(app: App, name: string): Promise<Result<string>> {
     if (!assigned.ok) return assigned
   }
 
-  if (app.config.selectRoom) {
-    const room = await app.dialogs.ask('roomDesign', {})
-    if (!room.ok) return room
-    const built = room.value ? project.desk.run(setRoom, withIds(room.value)) : done(null)
-    if (!built.ok) return built
-  }
+  const chosen = room === undefined ? await chooseRoom(app) : done(room)
+  if (!chosen.ok) return chosen
+  const built = chosen.value ? project.desk.run(setRoom, withIds(chosen.value)) : done(null)
+  if (!built.ok) return built
+
+  const filled = fill ? await fill(project) : done('Start new project')
+  if (!filled.ok) return filled
 
   // The way into the room is no step a person would want to undo.
   project.desk.open(project.desk.current().document)
-  return done('Start new project')
+  return filled
 }
 
 async function openEmpty(app: App, name: string): Promise<OpenProject> {
@@ -99,4 +104,8 @@ async function chooseCustomer(app: App) {
   if (!asked.ok) return asked
   if (asked.value === null) return refuse('Operation cancelled')
   return done(asked.value.kind === 'select' ? asked.value.customer : null)
+}
+
+async function chooseRoom(app: App) {
+  return app.config.selectRoom ? app.dialogs.ask('roomDesign', {}) : done(null)
 }

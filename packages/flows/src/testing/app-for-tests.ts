@@ -72,6 +72,8 @@ export function appForTests(
       ids: () => `id-${++lastId}`,
       call: call as CallServer,
       keepBearer: (bearer) => bearers.push(bearer),
+      fetchPicture: async () => null,
+      events: { open: () => () => {}, spread: (milliseconds) => milliseconds },
       fetchPack: async () => (pack ? done(pack) : refuse('No pack')),
       engine: async () => ({
         assignCustomer,

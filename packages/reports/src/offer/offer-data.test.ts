@@ -160,17 +160,17 @@ describe('planSheet', () => {
     [8000, 10_300, '1:100', 80],
     [12_000, 30_000, '1:200', 60],
   ])('draws %i × %i mm at %s', (width, height, scale, widthOnPaper) => {
-    const sheet = planSheet(drawing(width, height), reader)
+    const sheet = planSheet(drawing(width, height), 'own', reader)
     expect(sheet.scale).toBe(`Scale ${scale}`)
     expect(sheet.widthOnPaper).toBe(widthOnPaper)
   })
 
   it('has a bar whose length on paper is its number at the scale', () => {
-    expect(planSheet(drawing(5000, 5000), reader).bar).toEqual({
+    expect(planSheet(drawing(5000, 5000), 'own', reader).bar).toEqual({
       widthOnPaper: 40,
       labels: ['0', '1', '2\u00a0m'],
     })
-    const inFeet = planSheet(drawing(5000, 5000), { ...reader, lengthUnit: 'EX' }).bar
+    const inFeet = planSheet(drawing(5000, 5000), 'own', { ...reader, lengthUnit: 'EX' }).bar
     expect(inFeet.labels[2]).toBe('6\u00a0ft')
     expect(inFeet.widthOnPaper).toBeCloseTo((6 * 304.8) / 50)
   })

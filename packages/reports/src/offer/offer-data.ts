@@ -101,7 +101,10 @@ export function offerData(input: OfferInput): Result<OfferData> {
       sentence: text('I accept this offer and its terms.'),
       lines: [text('Place, date'), text('Signature')],
     },
-    plan: input.plan === null ? null : { ...planSheet(input.plan, input), asset: assetNames.plan },
+    plan:
+      input.plan === null
+        ? null
+        : { ...planSheet(input.plan, input.picture ? 'own' : 'first', input), asset: assetNames.plan },
   })
 }
 

@@ -3,6 +3,8 @@ import type { OfferInput } from './offer-input.ts'
 
 /** A drawing at a scale a person can measure on paper. Lengths ending in OnPaper are millimetres. */
 export type PlanSheet = {
+  /** In place of a picture on the first page, or on a page of its own. */
+  readonly place: 'first' | 'own'
   readonly heading: string
   readonly alt: string
   readonly scale: string
@@ -12,8 +14,8 @@ export type PlanSheet = {
   readonly bar: { readonly widthOnPaper: number; readonly labels: readonly [string, string, string] }
 }
 
-/** What the margins of offer.typ leave on A4 below the heading and above the scale bar. */
-const paper = { width: 170, height: 205 }
+/** What offer.typ leaves for a drawing: on the first page below the letter, on its own below the heading. */
+const papers = { first: { width: 170, height: 138 }, own: { width: 170, height: 205 } } as const
 
 /** Scales in use, largest first, with the length the bar shows in metres and in feet. */
 const scales = [
@@ -27,8 +29,10 @@ const smallest = scales[4]
 
 export function planSheet(
   svg: string,
+  place: PlanSheet['place'],
   { text, language, lengthUnit }: Pick<OfferInput, 'text' | 'language' | 'lengthUnit'>,
 ): PlanSheet {
+  const paper = papers[place]
   const { width, height } = drawnSize(svg)
   const fits = ({ ratio }: { ratio: number }) =>
     width / ratio <= paper.width && height / ratio <= paper.height
@@ -38,6 +42,7 @@ export function planSheet(
   const length = isMetric ? metres : feet
   const number = new Intl.NumberFormat(localeFor(language.locale))
   return {
+    place,
     heading: text('Floor plan'),
     alt: text('Floor plan of the room'),
     scale: text('Scale {{scale}}', { scale: `1:${ratio}` }),

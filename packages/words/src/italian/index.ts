@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { offersInItalian } from './offers.ts'
 import { plannerInItalian } from './planner.ts'
 import { plansInItalian } from './plans.ts'
 import { refusalsInItalian } from './refusals.ts'
@@ -9,4 +10,5 @@ export const italian: Dictionary = {
   ...plannerInItalian,
   ...plansInItalian,
   ...refusalsInItalian,
+  ...offersInItalian,
 }

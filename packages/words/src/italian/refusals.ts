@@ -29,6 +29,11 @@ export const refusalsInItalian: Dictionary = {
     'Questo progetto è stato salvato da una versione più recente: ricarica la pagina per aprirlo',
   'You may not save projects': 'Non puoi salvare progetti',
   'You must first initialize a project': 'Prima devi iniziare un progetto',
+  'Job not found': 'Lavoro non trovato',
+  'The job has ended already': 'Il lavoro è già terminato',
+  'The job has not failed': 'Il lavoro non è fallito',
+  'The work was interrupted too often and was given up.':
+    'Il lavoro è stato interrotto troppe volte ed è stato abbandonato.',
   'First must do login': 'Prima devi accedere',
   'Not allowed for this user': 'Non consentito per questo utente',
   'Not available at the moment, try again': 'Al momento non disponibile, riprova',

@@ -35,6 +35,7 @@ export const shellInItalian: Dictionary = {
   'Hide password': 'Nascondi la password',
   Home: 'Inizio',
   'In production': 'In produzione',
+  'If you ask for help, name this number: {{id}}': 'Se chiedi aiuto, indica questo numero: {{id}}',
   Inactive: 'Inattivo',
   'It was saved by someone else while you worked on it. Your changes are still here, but not saved.':
     'Qualcun altro lo ha salvato mentre ci lavoravi. Le tue modifiche sono ancora qui, ma non sono salvate.',
@@ -51,6 +52,7 @@ export const shellInItalian: Dictionary = {
   Logs: 'Registri',
   Main: 'Principale',
   Messages: 'Messaggi',
+  'Missing image': 'Immagine mancante',
   Mobile: 'Cellulare',
   Models: 'Modelli',
   'New project': 'Nuovo progetto',

@@ -1,7 +1,6 @@
-import { type OpenProject, routeNamed, statusNames } from '@arredo/flows'
-import { Link } from 'react-router'
+import { type OpenProject, statusNames } from '@arredo/flows'
 import { BrandMenu } from '../../shell/brand-menu.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -10,6 +9,7 @@ import type { Form } from '../layout/panel-layout.ts'
 import { usePlanner } from '../planner-context.tsx'
 import { useSave } from '../use-save.ts'
 import { FaceSwitch } from './face-switch.tsx'
+import { MakeOfferButton } from './make-offer-button.tsx'
 import { ProjectName } from './project-name.tsx'
 import { SaveState } from './save-state.tsx'
 import styles from './top-bar.module.css'
@@ -29,7 +29,7 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
   const { faces } = usePlanner()
   const isPhone = form === 'phone'
   const isTight = form !== 'wide'
-  const canOffer = faces.includes('trade') && routeNamed('offerview').isBuilt
+  const canOffer = faces.includes('trade')
 
   return (
     <Panel aria-label={text('Project')} className={classNames(styles.bar, styles[form])}>
@@ -58,11 +58,7 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
       >
         {text('Save')}
       </Button>
-      {canOffer && !isPhone && (
-        <Link to="/offerview" className={buttonLook({ kind: 'primary' })}>
-          {text('Make offer')}
-        </Link>
-      )}
+      {canOffer && !isPhone && <MakeOfferButton />}
     </Panel>
   )
 }

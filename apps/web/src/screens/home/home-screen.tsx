@@ -7,7 +7,7 @@ import { SellerHome } from './seller-home.tsx'
 
 /** A visitor gets one clear next step; who works here gets the day. */
 export function HomeScreen() {
-  const { config } = useApp()
+  const { config, ports } = useApp()
   const profile = useProfile()
   usePageTitle(null)
   return (
@@ -15,7 +15,8 @@ export function HomeScreen() {
       <main className={styles.home}>
         {profile && profile.kind !== 'guest' ? <SellerHome profile={profile} /> : <GuestHome />}
       </main>
-      <footer className={styles.legal}>{config.legalLine}</footer>
+      {/* H-02: in a host's page the foot is the host's. */}
+      {ports.display === 'site' && <footer className={styles.legal}>{config.legalLine}</footer>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMoment } from '../../words/use-moment.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './project-list.module.css'
+import { ProjectPicture } from './project-picture.tsx'
 import { useOpenStored } from './use-open-stored.ts'
 
 export function ProjectRow({ project }: { project: ProjectListing }) {
@@ -16,18 +17,23 @@ export function ProjectRow({ project }: { project: ProjectListing }) {
 
   return (
     <tr className={styles.row}>
-      <td className={styles.project}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-busy={isOpening || undefined}
-          onClick={() => void open(project.id)}
-        >
-          {project.name}
-        </button>
-        <span className={styles.count}>
-          {isOpening ? <Spinner /> : text('{{count}} articles', { count: project.articleCount })}
-        </span>
+      <td>
+        <div className={styles.named}>
+          <ProjectPicture project={project} />
+          <div>
+            <button
+              type="button"
+              className={styles.open}
+              aria-busy={isOpening || undefined}
+              onClick={() => void open(project.id)}
+            >
+              {project.name}
+            </button>
+            <span className={styles.count}>
+              {isOpening ? <Spinner /> : text('{{count}} articles', { count: project.articleCount })}
+            </span>
+          </div>
+        </div>
       </td>
       <td className={styles.customer}>{project.customer ?? '–'}</td>
       <td className={styles.status}>

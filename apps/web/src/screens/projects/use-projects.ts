@@ -2,6 +2,7 @@ import type { ProjectListing } from '@arredo/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
+import { isAwaitingPicture } from './awaiting-picture.ts'
 
 export type Projects = {
   readonly state: 'loading' | 'failed' | 'ready'
@@ -12,6 +13,9 @@ export type Projects = {
   readonly loadMore: () => void
   readonly retry: () => void
 }
+
+/** How often a list with pictures under way looks for them. */
+const pictureInterval = 2_500
 
 /** The shop's projects, newest first, page by page. */
 export function useProjects(search: string): Projects {
@@ -27,6 +31,10 @@ export function useProjects(search: string): Projects {
       })
       if (!answer.ok) throw new Error(answer.message)
       return answer.value
+    },
+    refetchInterval: ({ state }) => {
+      const listed = state.data?.pages.flatMap(({ projects }) => projects) ?? []
+      return listed.some((project) => isAwaitingPicture(project, Date.now())) ? pictureInterval : false
     },
     getNextPageParam: (page) => (page.hasMore ? (page.projects.at(-1)?.id ?? null) : null),
   })

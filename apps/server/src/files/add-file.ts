@@ -1,0 +1,25 @@
+import type { Database } from '../database/databases.ts'
+
+export type NewFile = {
+  readonly tenant: number
+  readonly id: string
+  /** As the file store named it. */
+  readonly hash: string
+  readonly size: number
+  readonly contentType: FileContentType
+  /** What it is called when somebody keeps it. */
+  readonly name: string
+  /** Whoever may see this project may fetch the file. */
+  readonly project: number
+}
+
+/** Types we make ourselves; nothing a person uploads is ever served under its own claim. */
+export type FileContentType = 'application/pdf' | 'image/svg+xml' | 'image/png'
+
+/** Makes stored bytes a file of a project, in the transaction of whatever it was made for. */
+export async function addFile(database: Database, { contentType, ...file }: NewFile): Promise<void> {
+  await database
+    .insertInto('file')
+    .values({ ...file, content_type: contentType })
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { hashToken, newToken } from '../auth/session-token.ts'
+import { answer, fail, type Handler } from '../channel/handler.ts'
+import { visibleFile } from './visible-file.ts'
+
+/** Long enough to look at a document and keep it, too short to be passed around. */
+const linkLasts = 5 * 60 * 1000
+
+export const linkFile: Handler<'files/link'> = {
+  transaction: 'one',
+  async run({ site, caller, database, now }, { id }) {
+    if (!caller) return fail('notLoggedIn', 'First must do login')
+    const tenant = site.tenant.number
+    const file = await visibleFile(database, tenant, caller.profile, id)
+    if (!file) return fail('notFound', 'File not found')
+
+    const key = newToken()
+    const expiresAt = new Date(now.getTime() + linkLasts)
+    // Whoever makes a link takes away those that have run out; nobody else has to clean up.
+    await database
+      .deleteFrom('file_link')
+      .where('tenant', '=', tenant)
+      .where('expires_at', '<', now)
+      .execute()
+    await database
+      .insertInto('file_link')
+      .values({ tenant, key_hash: hashToken(key), file: id, expires_at: expiresAt })
+      .execute()
+    return answer({ path: `/files/${id}?key=${key}`, expiresAt: expiresAt.toISOString() })
+  },
+}

@@ -1,0 +1,11 @@
+import { makeOfferDocument } from '../offers/make-offer-document.ts'
+import { takePicture } from '../pictures/take-picture-job.ts'
+import { takeProjectPicture } from '../pictures/take-project-picture.ts'
+import type { JobHandlers } from './job-context.ts'
+
+/** One line per job; a job of the contract without a handler does not compile. */
+export const jobHandlers: JobHandlers = {
+  'offer/make': makeOfferDocument,
+  'pictures/project': takeProjectPicture,
+  'pictures/take': takePicture,
+}

@@ -1,0 +1,68 @@
+import { type Job, type JobInput, type JobName, jobs } from '@arredo/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/databases.ts'
+import { uuidv7 } from '../uuidv7.ts'
+
+/** Who causes a job. */
+export type JobCause = {
+  readonly tenant: number
+  /** The profile's user id: the one who sees the job. */
+  readonly person: string
+  /** The request's trace, which the job goes on with. */
+  readonly trace?: string | null
+}
+
+/** The same intent gives the same job, for whoever of the tenant asks: put the person in it where that matters. */
+export type JobOptions = { readonly intent?: string }
+
+/** In the transaction that causes it: what is rolled back was never asked for. Gives the job's id. */
+export function startJob<Name extends JobName>(
+  database: Database,
+  cause: JobCause,
+  name: Name,
+  input: JobInput<Name>,
+  options: JobOptions = {},
+): Promise<string> {
+  return addJob(database, cause, jobs[name], input, options)
+}
+
+export async function addJob(
+  database: Database,
+  { tenant, person, trace = null }: JobCause,
+  job: Job,
+  input: unknown,
+  { intent }: JobOptions = {},
+): Promise<string> {
+  const { task } = job
+  const added = await database
+    .insertInto('job')
+    .values({
+      ...{ tenant, id: uuidv7(), task, state: 'queued', intent: intent ?? null, created_by: person, trace },
+      input: JSON.stringify(job.input.parse(input)),
+    })
+    // Waits for the other one's transaction, should it be under way.
+    .onConflict((conflict) => conflict.columns(['tenant', 'task', 'intent']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) {
+    await enqueue(database, job, added.id)
+    return added.id
+  }
+
+  const { id } = await database
+    .selectFrom('job')
+    .where('tenant', '=', tenant)
+    .where('task', '=', task)
+    .where('intent', '=', intent ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Hands it to the workers, once the transaction commits and `delay` milliseconds have passed. */
+export async function enqueue(database: Database, job: Job, id: string, delay = 0): Promise<void> {
+  const { task, atOnce = null } = job
+  const payload = JSON.stringify({ job: id })
+  const at = sql`now() + ${delay} * interval '1 millisecond'`
+  await sql`select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at})`.execute(database)
+}

@@ -1,0 +1,104 @@
+import type { Catalogue } from '@arredo/catalogue'
+import type { ProjectDocument } from '@arredo/project'
+import { renderDocument, reports } from '@arredo/reports'
+import { findLanguage, sentence } from '@arredo/words'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { addFile } from '../files/add-file.ts'
+import type { JobContext, JobHandler } from '../jobs/job-context.ts'
+import { hasSomethingToSee } from '../pictures/something-to-see.ts'
+import { uuidv7 } from '../uuidv7.ts'
+import { printedNumber } from './offer-number.ts'
+import type { OfferSnapshot } from './offer-snapshot.ts'
+import { printedPlan } from './printed-plan.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Snapshot → pages → files → the offer's row, which changes together with the job. */
+export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { offer: id }) => {
+  const { offer, catalogues } = await readOffer(context, id)
+  const language = findLanguage(offer.language)
+  if (!language) throw new Error(`No words for ${offer.language}`)
+  const text = await wordsIn(language.code)
+  const { snapshot } = offer
+  const number = printedNumber(offer.number, offer.made_on)
+
+  const picture = await pictureFor(context, snapshot.document, catalogues)
+  const input = {
+    ...snapshot,
+    packs: new Map([...catalogues].map(([code, { pack }]) => [code, pack])),
+    number,
+    date: offer.made_on,
+    validUntil: offer.valid_until,
+    language,
+    picture,
+    plan: printedPlan(snapshot, language, text),
+    text,
+  }
+  const data = reports.offer.data(input)
+  if (!data.ok) throw new Error(data.message)
+  const made = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+
+  const preview = Buffer.from(made.preview)
+  const [pdfHash, previewHash] = await Promise.all([context.files.put(made.pdf), context.files.put(preview)])
+  const { tenant } = context.site
+  const own = { tenant: tenant.number, project: offer.project }
+  const documentId = uuidv7()
+  const previewId = uuidv7()
+  context.onDone(async (database) => {
+    const name = text('Offer {{number}}', { number })
+    await addFile(database, {
+      ...{ ...own, id: documentId, hash: pdfHash, size: made.pdf.length },
+      ...{ name: `${name}.pdf`, contentType: 'application/pdf' },
+    })
+    await addFile(database, {
+      ...{ ...own, id: previewId, hash: previewHash, size: preview.length },
+      ...{ name: `${name}.svg`, contentType: 'image/svg+xml' },
+    })
+    await database
+      .updateTable('offer')
+      .where('tenant', '=', tenant.number)
+      .where('id', '=', id)
+      .set({ document: documentId, preview: previewId, pages: made.pages })
+      .executeTakeFirstOrThrow()
+  })
+  return { document: documentId, pages: made.pages }
+}
+
+/** The width of a page at 200 dots per inch. */
+const pictureSize = { width: 1344, height: 1100 }
+
+/** A customer waits: an offer with the plan in its place is better than none. */
+async function pictureFor(
+  { pictures, progress, log, signal }: JobContext,
+  document: ProjectDocument,
+  packs: ReadonlyMap<string, Catalogue>,
+): Promise<Uint8Array | null> {
+  if (!hasSomethingToSee(document)) return null
+  // The slow part; what comes after it is done before a person could read what it is.
+  await progress(0.1, sentence('Taking the picture'))
+  const wanted = { document, packs, view: 'overview', ...pictureSize, background: '#ffffff' } as const
+  const picture = await pictures.projectPicture(wanted).catch((error) => {
+    signal.throwIfAborted()
+    log.warn({ err: error }, 'an offer goes without its picture')
+    return null
+  })
+  await progress(0.8, sentence('Setting the pages'))
+  return picture
+}
+
+function readOffer({ read, site }: JobContext, id: string) {
+  const tenant = site.tenant.number
+  return read(async (database) => {
+    const row = await database
+      .selectFrom('offer')
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .select(['number', 'project', 'language', 'made_on', 'valid_until', 'snapshot'])
+      .executeTakeFirstOrThrow()
+    // Written by us, in the transaction that made the offer, and never changed since.
+    const snapshot = row.snapshot as unknown as OfferSnapshot
+    return {
+      offer: { ...row, snapshot },
+      catalogues: await openCatalogues(database, tenant, snapshot.document.packs),
+    }
+  })
+}

@@ -1,0 +1,150 @@
+import { calls, type ProjectPriceSummary } from '@arredo/contract'
+import {
+  canChangeStatus,
+  type Evaluation,
+  evaluateProject,
+  type ProjectDocument,
+  readDocument,
+  rowsInOrder,
+  type Status,
+} from '@arredo/project'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Caller } from '../auth/caller.ts'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { answer, fail, type Handler } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { claimKey } from '../projects/idempotency.ts'
+import { visibleProjects } from '../projects/visible-projects.ts'
+import { uuidv7 } from '../uuidv7.ts'
+import { dateIn, daysAfter } from './calendar.ts'
+import { nextOfferNumber, printedNumber } from './offer-number.ts'
+import { offerSnapshot } from './offer-snapshot.ts'
+
+/** One transaction: key, revision, snapshot, number, status, audit, job. Whatever fails undoes all of it. */
+export const makeOffer: Handler<'offers/make'> = {
+  transaction: 'one',
+  async run({ site, caller, database, now, rawBody, trace }, input) {
+    if (!caller) return fail('notLoggedIn', 'First must do login')
+    const tenant = site.tenant.number
+    const { profile } = caller
+    // Sent together, run in this order: whoever comes second waits at the key.
+    const [claim, stored] = await Promise.all([
+      claimKey(database, tenant, input.idempotencyKey, profile.userId, rawBody),
+      lockProject(database, tenant, caller, input.projectId),
+    ])
+    if (claim.kind === 'reused') return claim.failure
+    if (claim.kind === 'again') return answer(calls['offers/make'].output.parse(claim.answer))
+
+    if (!stored) return fail('notFound', 'Project not found')
+    const { brand } = site
+    const { language } = input
+    if (!brand.languages.includes(language)) return fail('invalid', `Lang [${language}] not valid`)
+    if (stored.revision !== input.revision) {
+      return fail('conflict', 'Someone else saved this project meanwhile', { revision: stored.revision })
+    }
+    const read = readDocument(stored.document)
+    if (!read.ok) return fail('invalid', read.message)
+
+    const status = statusWhenOffered(stored.status as Status)
+    const document = { ...read.value, header: { ...read.value.header, status } }
+    if (!rowsInOrder(document).some(({ flags }) => flags.offered)) {
+      return fail('invalid', 'There is nothing to offer yet: place an article first')
+    }
+    const { evaluation, total, pricePack } = await evaluateForCustomer(database, tenant, document)
+    if (!total) return fail('invalid', 'No price list is valid for this project')
+
+    const id = uuidv7(now.getTime())
+    const madeOn = dateIn(brand.letterhead?.timeZone ?? 'UTC', now)
+    const validUntil = daysAfter(madeOn, input.validDays)
+    const number = await nextOfferNumber(database, tenant)
+    const job = await startJob(
+      database,
+      { tenant, person: profile.userId, trace: trace.traceparent },
+      'offer/make',
+      { offer: id },
+      { intent: id },
+    )
+    const snapshot = offerSnapshot({ document, evaluation, brand, profile, language, pricePack })
+    const value = {
+      offer: {
+        ...{ id, number: printedNumber(number, madeOn), projectId: stored.number, revision: stored.revision },
+        ...{ language, madeAt: now.toISOString(), madeBy: profile.displayName, validUntil, total, job },
+        ...{ state: 'making' as const, progress: 0, message: '' },
+        document: null,
+      },
+      status,
+    }
+    await Promise.all([
+      database
+        .insertInto('offer')
+        .values({
+          ...{ tenant, id, number, project: stored.number, revision: stored.revision, language, job },
+          ...{ made_on: madeOn, valid_until: validUntil, made_at: now, made_by: profile.displayName },
+          total: JSON.stringify(total),
+          snapshot: JSON.stringify(snapshot),
+        })
+        .execute(),
+      status === stored.status ? null : changeStatus(database, tenant, stored.number, status),
+      writeAudit(database, tenant, caller, 'offer', `project ${stored.number}`, {
+        ...{ offer: value.offer.number, revision: stored.revision, status },
+      }),
+      claim.settle(value),
+    ])
+    return answer(value)
+  },
+}
+
+/** Locked until the end of the transaction: nobody saves between the check of the revision and the snapshot. */
+function lockProject(database: Database, tenant: number, { profile }: Caller, number: number) {
+  return visibleProjects(database, tenant, profile)
+    .where('number', '=', number)
+    .select(['number', 'revision', 'status', 'document'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Table D-43 as a seller's change; where it does not lead to an offer the project stays what it is. */
+function statusWhenOffered(status: Status): Status {
+  return canChangeStatus(status, 'offer', 'seller', false).ok ? 'offer' : status
+}
+
+type ForCustomer = {
+  readonly evaluation: Evaluation
+  readonly total: ProjectPriceSummary | null
+  readonly pricePack: string | null
+}
+
+/** The server's word in the customer's face, the only one an offer shows (D-80). */
+async function evaluateForCustomer(
+  database: Database,
+  tenant: number,
+  document: ProjectDocument,
+): Promise<ForCustomer> {
+  const catalogues = await openCatalogues(database, tenant, document.packs)
+  const evaluation = evaluateProject(document, { catalogues, faces: ['customer'], discounts: new Map() })
+  const price = evaluation.prices.customer
+  if (!price) return { evaluation, total: null, pricePack: null }
+
+  const { total, currency, withVat, priceList } = price
+  const [catalogue] =
+    [...catalogues].find(([, { pack }]) => pack.priceLists.some(({ code }) => code === priceList)) ?? []
+  const pricePack = catalogue === undefined ? null : (document.packs[catalogue] ?? null)
+  return { evaluation, total: { total, currency, withVat, priceList }, pricePack }
+}
+
+/** No new revision: nothing a person edits has changed, and a save keeps the stored status anyway. */
+async function changeStatus(
+  database: Database,
+  tenant: number,
+  number: number,
+  status: Status,
+): Promise<void> {
+  await database
+    .updateTable('project')
+    .where('tenant', '=', tenant)
+    .where('number', '=', number)
+    .set({ status, document: sql`jsonb_set(document, '{header,status}', to_jsonb(${status}::text))` })
+    .executeTakeFirstOrThrow()
+}

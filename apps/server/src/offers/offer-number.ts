@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/databases.ts'
+
+/** Counted in the transaction that makes the offer: one undone leaves no gap, two never share a number. */
+export async function nextOfferNumber(database: Database, tenant: number): Promise<number> {
+  const { last } = await database
+    .insertInto('offer_counter')
+    .values({ tenant, last: 1 })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ last: sql`offer_counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** As it is printed: the year it was made in and the running number, 2026-0017. */
+export function printedNumber(number: number, madeOn: string): string {
+  return `${madeOn.slice(0, 4)}-${String(number).padStart(4, '0')}`
+}

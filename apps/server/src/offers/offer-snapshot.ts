@@ -1,0 +1,73 @@
+import type { ArticleEvaluation } from '@arredo/catalogue'
+import type { BrandRecord, Profile } from '@arredo/contract'
+import { type LengthUnit, unitsFor } from '@arredo/measures'
+import type { Evaluation, ProjectDocument } from '@arredo/project'
+import type { Letterhead } from '@arredo/reports'
+import { printedLetterhead, printedTerms } from './printed-letterhead.ts'
+
+/**
+ * All that an offer says, frozen when it was made: later edits, prices and brands change nothing in it. Packs
+ * are named by their hash and never change either.
+ */
+export type OfferSnapshot = {
+  readonly document: ProjectDocument
+  /** In the customer's face, without the parts of articles: nothing on paper needs them. */
+  readonly evaluation: Evaluation
+  readonly priceList: { readonly code: string; readonly date: string; readonly pack: string | null }
+  readonly letterhead: Letterhead
+  readonly terms: readonly string[]
+  readonly contact: string
+  readonly lengthUnit: LengthUnit
+  readonly lengthDecimals: number
+}
+
+export type Offered = {
+  readonly document: ProjectDocument
+  readonly evaluation: Evaluation
+  readonly brand: BrandRecord
+  readonly profile: Profile
+  readonly language: string
+  /** The pack whose price list was used. */
+  readonly pricePack: string | null
+}
+
+export function offerSnapshot({
+  document,
+  evaluation,
+  brand,
+  profile,
+  language,
+  pricePack,
+}: Offered): OfferSnapshot {
+  const { shop: code, priceList, priceDate } = document.header
+  const shop = profile.shops.find((own) => own.code === code) ?? profile.shop
+  const { measures, lengthDecimals } = brand
+  const inches = (['EX', 'EX16', 'EX16D'] as const).find((unit) => unit === measures.length)
+  const units = unitsFor(shop?.country ?? '', {
+    ...measures.imperial,
+    lengthDecimals,
+    ...(inches && { imperialLength: inches }),
+  })
+  const { customer } = evaluation.prices
+  return {
+    document,
+    evaluation: {
+      articles: Object.fromEntries(
+        Object.entries(evaluation.articles).map(([row, article]) => [row, printedPart(article)]),
+      ),
+      findings: evaluation.findings,
+      prices: customer ? { customer } : {},
+    },
+    priceList: { code: priceList ?? '', date: priceDate, pack: pricePack },
+    letterhead: printedLetterhead(brand),
+    terms: printedTerms(brand, language),
+    contact: profile.displayName,
+    lengthUnit: units.length,
+    lengthDecimals: units.lengthDecimals,
+  }
+}
+
+function printedPart(article: ArticleEvaluation): ArticleEvaluation {
+  const variants = article.variants.map(({ code, value, source }) => ({ code, value, source }))
+  return { ...article, variants, parts: [] }
+}

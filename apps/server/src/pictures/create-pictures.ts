@@ -1,0 +1,89 @@
+import type { StageRequest } from '@arredo/contract'
+import { openStageBrowser, type StageBrowser } from './stage-browser.ts'
+import type { StageFiles } from './stage-files.ts'
+import { type ProjectPictureRequest, stageRequest } from './stage-request.ts'
+
+export type Pictures = {
+  /** One at a time: the rest wait in line. */
+  readonly projectPicture: (request: ProjectPictureRequest) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+export type PicturesOptions = {
+  readonly chromiumPath: string
+  readonly files: StageFiles
+  readonly log: (what: string) => void
+  /** The first one includes starting the browser, which is slow on a busy machine. */
+  readonly pictureTimeout?: number
+  /** A fresh browser after so many, whatever may have leaked in the old one. */
+  readonly picturesPerBrowser?: number
+  readonly open?: typeof openStageBrowser
+}
+
+const launchTimeout = 60_000
+
+/** The browser starts with the first picture, is kept, and is replaced when it hangs, crashes or grows old. */
+export function createPictures(options: PicturesOptions): Pictures {
+  const { pictureTimeout = 60_000, picturesPerBrowser = 250, open = openStageBrowser } = options
+  let browser: StageBrowser | null = null
+  let taken = 0
+  let isClosed = false
+  let line: Promise<unknown> = Promise.resolve()
+
+  return {
+    projectPicture(request) {
+      const picture = line.then(() => take(stageRequest(request)))
+      line = picture.catch(() => {})
+      return picture
+    },
+    async close() {
+      isClosed = true
+      // Not waited for in line: a picture under way fails at once when its browser goes.
+      await discard()
+      await line
+      await discard()
+    },
+  }
+
+  async function take(request: StageRequest): Promise<Uint8Array> {
+    const stage = await usable()
+    try {
+      const picture = await withinTime(stage.take(request), pictureTimeout)
+      taken += 1
+      return picture
+    } catch (error) {
+      // Nobody knows what state a page is in after a failure; the next picture gets a new one.
+      await discard()
+      throw error
+    }
+  }
+
+  async function usable(): Promise<StageBrowser> {
+    if (isClosed) throw new Error('Pictures are closed')
+    if (browser?.isUsable() && taken < picturesPerBrowser) return browser
+
+    await discard()
+    taken = 0
+    const { chromiumPath, files, log } = options
+    const opened = await open({ chromiumPath, files, launchTimeout, onTrouble: log })
+    if (isClosed) {
+      await opened.close()
+      throw new Error('Pictures are closed')
+    }
+    browser = opened
+    return opened
+  }
+
+  async function discard(): Promise<void> {
+    const old = browser
+    browser = null
+    await old?.close().catch((error) => options.log(`the browser did not close: ${String(error)}`))
+  }
+}
+
+function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No picture within ${milliseconds} ms`)), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findCaller } from '../auth/find-caller.ts'
+import { readToken } from '../channel/session-cookie.ts'
+import type { Databases } from '../database/databases.ts'
+import type { FileStores } from '../files/file-store.ts'
+import { visibleProjects } from '../projects/visible-projects.ts'
+import type { FindSite, Site } from '../tenants/site.ts'
+import { pictureOf } from './picture-of.ts'
+
+export type PicturesOptions = {
+  readonly databases: Databases
+  readonly findSite: FindSite
+  readonly files: FileStores
+}
+
+type Request = FastifyRequest<{ Params: { project: string } }>
+
+/** `GET /pictures/:project`, for whoever may see the project; to everyone else it is not there. */
+export function registerPictures(
+  server: FastifyInstance,
+  { databases, findSite, files }: PicturesOptions,
+): void {
+  server.get('/pictures/:project', async (request: Request, reply) => {
+    const site = await findSite(request.hostname)
+    const hash = site && (await find(site, request))
+    if (!site || !hash) return notFound(reply)
+
+    const tag = `"${hash}"`
+    reply.header('etag', tag).header('cache-control', 'private, no-cache')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const bytes = await files.of(site.tenant.number).read(hash)
+    if (!bytes) {
+      request.log.error({ hash }, 'a picture is not in its store')
+      return notFound(reply)
+    }
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .type('image/webp')
+      .send(bytes)
+  })
+
+  async function find(site: Site, request: Request): Promise<string | null> {
+    const project = /^[1-9]\d{0,8}$/.test(request.params.project) ? Number(request.params.project) : null
+    const token = readToken(request)
+    if (project === null || !token) return null
+
+    return databases.readWithTenant(site.tenant, async (database) => {
+      const caller = await findCaller(database, site, token, new Date())
+      if (!caller) return null
+      const row = await visibleProjects(database, site.tenant.number, caller.profile)
+        .where('number', '=', project)
+        .select(pictureOf)
+        .executeTakeFirst()
+      return row?.picture?.hash ?? null
+    })
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+}

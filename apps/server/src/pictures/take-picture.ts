@@ -1,0 +1,20 @@
+import { answer, fail, type Handler } from '../channel/handler.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { visibleProjects } from '../projects/visible-projects.ts'
+
+export const takePicture: Handler<'pictures/take'> = {
+  transaction: 'one',
+  async run({ site, caller, database, trace }, input) {
+    if (!caller) return fail('notLoggedIn', 'First must do login')
+    const tenant = site.tenant.number
+    const project = await visibleProjects(database, tenant, caller.profile)
+      .where('number', '=', input.project)
+      .select('number')
+      .executeTakeFirst()
+    if (!project) return fail('notFound', 'Project not found')
+
+    const cause = { tenant, person: caller.profile.userId, trace: trace.traceparent }
+    const job = await startJob(database, cause, 'pictures/take', input)
+    return answer({ job })
+  },
+}

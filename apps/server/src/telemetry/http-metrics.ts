@@ -1,0 +1,78 @@
+import type { Answer, CallName } from '@arredo/contract'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** What the server counts; labels have few values each, and none names a tenant or a person. */
+export type HttpMetrics = {
+  readonly call: (name: CallName, outcome: string, seconds: number) => void
+  readonly policyReport: () => void
+  readonly browserError: (source: string) => void
+  readonly droppedReports: (count: number) => void
+  readonly vital: (name: string, rating: string, value: number) => void
+  readonly eventClients: (count: () => number) => void
+  readonly droppedEventClient: () => void
+}
+
+export function httpMetrics(registry: Registry): HttpMetrics {
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'arredo_call_seconds',
+    help: 'How long calls took, by call and outcome: rate, errors and duration',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const saves = counter('arredo_saves_total', 'Saves of projects: ok, conflict or failed', 'outcome')
+  const policyReports = counter(
+    'arredo_policy_reports_total',
+    'What browsers say the security policy stopped',
+  )
+  const browserErrors = counter('arredo_browser_errors_total', 'Errors reported by browsers', 'source')
+  const droppedReports = counter(
+    'arredo_browser_reports_dropped_total',
+    'Reports of browsers beyond the limit',
+  )
+  const droppedClients = counter(
+    'arredo_event_clients_dropped_total',
+    'Streams ended because nobody read them',
+  )
+  const vitals = new Histogram({
+    name: 'arredo_web_vital',
+    help: 'Web vitals of a sample of pages; milliseconds, for CLS a score',
+    labelNames: ['name', 'rating'],
+    buckets: [0.01, 0.1, 0.25, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
+    registers,
+  })
+
+  return {
+    call(name, outcome, seconds) {
+      calls.observe({ call: name, outcome }, seconds)
+      if (name === 'projects/save') saves.inc({ outcome: saveOutcome(outcome) })
+    },
+    policyReport: () => policyReports.inc(),
+    browserError: (source) => browserErrors.inc({ source }),
+    droppedReports: (count) => droppedReports.inc(count),
+    vital: (name, rating, value) => vitals.observe({ name, rating }, value),
+    droppedEventClient: () => droppedClients.inc(),
+    eventClients(count) {
+      new Gauge({
+        name: 'arredo_event_clients',
+        help: 'Browsers that follow events now',
+        registers,
+        collect() {
+          this.set(count())
+        },
+      })
+    },
+  }
+}
+
+export function outcomeOf(answer: Answer<unknown> | { readonly ok: true }): string {
+  return answer.ok ? 'ok' : answer.code
+}
+
+function saveOutcome(outcome: string): string {
+  return outcome === 'ok' || outcome === 'conflict' ? outcome : 'failed'
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { FileStores } from '../files/file-store.ts'
+
+/** What every implementation must do; each has a test that runs it on itself. */
+export function fileStoreContract(makeStores: () => Promise<FileStores>): void {
+  describe('a file store', () => {
+    it('gives back what was put, under the SHA-256 of its content', async () => {
+      const store = (await makeStores()).of(1)
+      const hash = await store.put(Buffer.from('hello'))
+      expect(hash).toBe('2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824')
+      expect(Buffer.from((await store.read(hash)) ?? []).toString()).toBe('hello')
+      expect(await store.has(hash)).toBe(true)
+    })
+
+    it('keeps one file when the same is put by many at once, whole at every moment it can be seen', async () => {
+      const store = (await makeStores()).of(1)
+      const bytes = randomBytes(3_000_000)
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const puts = Promise.all(Array.from({ length: 8 }, () => store.put(bytes)))
+      let done = false
+      puts.finally(() => {
+        done = true
+      })
+      while (!done) {
+        const seen = await store.read(hash)
+        if (seen) expect(bytes.equals(seen)).toBe(true)
+      }
+      expect(new Set(await puts)).toEqual(new Set([hash]))
+    })
+
+    it('keeps tenants apart, also when they put the same file', async () => {
+      const stores = await makeStores()
+      const hash = await stores.of(1).put(Buffer.from('of tenant 1'))
+      expect(await stores.of(2).has(hash)).toBe(false)
+      expect(await stores.of(2).read(hash)).toBeNull()
+      expect(() => stores.of(Number.NaN)).toThrow('No tenant number')
+    })
+
+    it('has nothing under names it did not give', async () => {
+      const stores = await makeStores()
+      const hash = await stores.of(1).put(Buffer.from('mine'))
+      for (const name of ['', '..', '../1', hash.toUpperCase(), `${hash}x`, `../${hash}`, '0'.repeat(64)]) {
+        expect(await stores.of(1).read(name)).toBeNull()
+        expect(await stores.of(1).has(name)).toBe(false)
+      }
+    })
+
+    it('sweeps nothing that is whole', async () => {
+      const stores = await makeStores()
+      const hash = await stores.of(1).put(Buffer.from('whole'))
+      expect(await stores.sweep(new Date('2999-01-01'))).toBe(0)
+      expect(await stores.of(1).has(hash)).toBe(true)
+    })
+  })
+}

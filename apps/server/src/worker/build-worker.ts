@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { jobWork } from '../jobs/job-work.ts'
+import { logOptions } from '../log-options.ts'
+import type { WorkerSettings } from '../settings.ts'
+import { workerMetrics } from '../telemetry/worker-metrics.ts'
+import { readQueueState } from './queue-state.ts'
+import { startWorker, type Worker } from './start-worker.ts'
+import { serveWorkerHealth } from './worker-health.ts'
+import { openWorkerPorts } from './worker-ports.ts'
+
+export type BuiltWorker = Worker & { readonly log: FastifyBaseLogger }
+
+/** The worker with everything around it: ports, metrics, health. */
+export async function buildWorker(settings: WorkerSettings): Promise<BuiltWorker> {
+  const options = logOptions(settings.logLevel)
+  const log: FastifyBaseLogger = pino(typeof options === 'object' ? options : { level: 'silent' })
+  const ports = await openWorkerPorts(settings, log)
+  const registry = new Registry()
+  const metrics = workerMetrics(registry, () => readQueueState(worker.databases))
+  const worker: Worker = await startWorker({
+    ...{ settings, log, metrics },
+    work: jobWork(),
+    portsFor: ports.portsFor,
+  })
+  const { port } = settings
+  const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
+  log.info('worker is taking jobs')
+
+  return {
+    ...worker,
+    log,
+    async stop() {
+      await worker.stop()
+      await ports.close()
+      await health?.close()
+    },
+  }
+}

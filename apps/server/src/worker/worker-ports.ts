@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { folderFiles } from '../files/folder-files.ts'
+import type { JobPorts } from '../jobs/job-context.ts'
+import { openPictures } from '../pictures/open-pictures.ts'
+import type { WorkerSettings } from '../settings.ts'
+
+export type WorkerPorts = {
+  readonly portsFor: (tenant: number) => JobPorts
+  readonly close: () => Promise<void>
+}
+
+/** What jobs need of the outside world, one of each per worker. */
+export async function openWorkerPorts(
+  settings: WorkerSettings,
+  log: FastifyBaseLogger,
+): Promise<WorkerPorts> {
+  const files = folderFiles(settings.filesFolder)
+  const swept = await files.sweep(new Date(Date.now() - halfWrittenAfter))
+  if (swept > 0) log.warn({ files: swept }, 'swept away what dead writers left half-written')
+
+  const pictures = openPictures(settings, log)
+
+  return {
+    portsFor: (tenant) => ({ files: files.of(tenant), pictures }),
+    close: () => pictures.close(),
+  }
+}
+
+/** Far longer than any file takes to write. */
+const halfWrittenAfter = 60 * 60 * 1000

@@ -1,0 +1,55 @@
+import type { OfferListing } from '@arredo/contract'
+import { usualValidDays } from '@arredo/flows'
+import { findLanguage } from '@arredo/words'
+import { useState } from 'react'
+import { useApp } from '../../app/app-context.tsx'
+import { useSession } from '../../app/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useText } from '../../words/use-text.ts'
+import styles from './new-offer.module.css'
+import { useMakeOffer } from './use-make-offer.ts'
+
+const offeredDays = [7, 14, usualValidDays, 60, 90]
+
+/** In which language and for how long; both start with what is usual. */
+export function NewOffer({ onMade }: { onMade: (offer: OfferListing) => void }) {
+  const text = useText()
+  const { languages } = useApp().config
+  const session = useSession()
+  const [language, setLanguage] = useState(session.language)
+  const [validDays, setValidDays] = useState(usualValidDays)
+  const { make, isMaking } = useMakeOffer()
+
+  async function start() {
+    const offer = await make({ language, validDays })
+    if (offer) onMade(offer)
+  }
+
+  return (
+    <div className={styles.form}>
+      {languages.length > 1 && (
+        <SelectField
+          className={styles.field}
+          label={text('Language')}
+          value={language}
+          options={languages.map((code) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
+          onChange={setLanguage}
+        />
+      )}
+      <SelectField
+        className={styles.field}
+        label={text('Valid for')}
+        value={String(validDays)}
+        options={offeredDays.map((days) => ({
+          value: String(days),
+          label: text('{{count}} days', { count: days }),
+        }))}
+        onChange={(days) => setValidDays(Number(days))}
+      />
+      <Button kind="primary" busy={isMaking} onClick={() => void start()} className={styles.make}>
+        {text('Make offer')}
+      </Button>
+    </div>
+  )
+}

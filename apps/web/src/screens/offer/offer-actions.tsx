@@ -1,0 +1,35 @@
+import { Download, ExternalLink } from 'lucide-react'
+import { buttonLook } from '../../ui/button.tsx'
+import { useText } from '../../words/use-text.ts'
+import styles from './offer-document.module.css'
+import { useFileAddress } from './use-file-address.ts'
+
+export function OfferActions({ file }: { file: string }) {
+  const text = useText()
+  const { address } = useFileAddress(file)
+  if (address === null) return null
+
+  return (
+    <div className={styles.actions}>
+      <a
+        className={buttonLook({})}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        title={text('Open in a new tab')}
+      >
+        <ExternalLink size={16} aria-hidden="true" />
+        {text('Open')}
+      </a>
+      {/* The server gives it its name. */}
+      <a
+        className={buttonLook({})}
+        href={`${address}${address.includes('?') ? '&' : '?'}download`}
+        download=""
+      >
+        <Download size={16} aria-hidden="true" />
+        {text('Download')}
+      </a>
+    </div>
+  )
+}

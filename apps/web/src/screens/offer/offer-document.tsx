@@ -1,0 +1,47 @@
+import type { OfferListing } from '@arredo/contract'
+import { isChanged, type OpenProject } from '@arredo/flows'
+import { FileWarning } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useMoney } from '../../words/use-money.ts'
+import { useText } from '../../words/use-text.ts'
+import { OfferActions } from './offer-actions.tsx'
+import styles from './offer-document.module.css'
+import { OfferPages } from './offer-pages.tsx'
+import { OfferProgress } from './offer-progress.tsx'
+import { OfferState } from './offer-state.tsx'
+
+/** One offer: what it comes to, how to get it, and its pages. */
+export function OfferDocument({ offer, project }: { offer: OfferListing; project: OpenProject }) {
+  const text = useText()
+  const money = useMoney()
+  const { total, currency, withVat } = offer.total
+  const isOlder = offer.revision !== project.revision || isChanged(project)
+  return (
+    <Panel className={styles.panel} aria-label={text('Offer {{number}}', { number: offer.number })}>
+      <header className={styles.header}>
+        <div className={styles.about}>
+          <h2>{text('Offer {{number}}', { number: offer.number })}</h2>
+          <OfferState offer={offer} />
+        </div>
+        <div className={styles.price}>
+          <span className={styles.total}>{money({ minor: total, currency })}</span>
+          <span className={styles.basis}>{withVat ? text('with VAT') : text('without VAT')}</span>
+        </div>
+        {offer.document && <OfferActions file={offer.document.file} />}
+      </header>
+      {isOlder && <p className={styles.older}>{text('The project has changed since this offer.')}</p>}
+      <div className={styles.desk}>
+        {offer.document && <OfferPages preview={offer.document.preview} pages={offer.document.pages} />}
+        {offer.state === 'making' && <OfferProgress offer={offer} />}
+        {offer.state === 'failed' && (
+          <EmptyState
+            icon={<FileWarning aria-hidden="true" />}
+            title={text('Could not be made')}
+            hint={text('Nothing is lost: the project is saved. Make the offer again.')}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

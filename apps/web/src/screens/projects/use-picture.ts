@@ -1,0 +1,35 @@
+import type { ProjectListing } from '@arredo/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app/app-context.tsx'
+
+/** The picture's address within this page; null while there is none. */
+export function usePicture({ id, picture }: ProjectListing): {
+  readonly address: string | null
+  readonly isLoading: boolean
+} {
+  const { ports } = useApp()
+  const { data, isFetching } = useQuery({
+    queryKey: ['picture', id, picture?.hash],
+    queryFn: () => ports.fetchPicture(id),
+    enabled: picture !== null,
+    // Named by its content: the same hash is the same picture.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const address = useObjectUrl(data ?? null)
+  return { address, isLoading: isFetching || (data !== undefined && data !== null && address === null) }
+}
+
+function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!bytes) return
+    const made = URL.createObjectURL(new Blob([bytes], { type: 'image/webp' }))
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(null)
+    }
+  }, [bytes])
+  return address
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { AxeBuilder } from '@axe-core/playwright'
+import { plannerOf } from './planner.ts'
+import { expect, logIn, test } from './story.ts'
+
+/** Poppler reads the file as a viewer or a screen reader would. */
+function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdfimages', path: string): string {
+  const layout = {
+    pdftotext: ['-layout', path, '-'],
+    pdfimages: ['-list', path],
+    pdffonts: [path],
+    pdfinfo: [path],
+  }
+  const output = layout[tool]
+  return execFileSync(tool, output, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+test('[A-126, D-43, D-80] a seller makes an offer, sees it being made, looks at it and keeps the PDF', async ({
+  page,
+  site,
+}) => {
+  // The first picture starts a browser of its own.
+  test.slow()
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await planner.name.fill('Kitchen to be offered')
+  await planner.name.press('Enter')
+  await planner.card.focus()
+  await page.keyboard.press('Enter')
+  await expect(planner.total).toContainText('€294.02')
+  await planner.card.focus()
+  await page.keyboard.press('Enter')
+  await expect(planner.total).toContainText('€588.04')
+
+  await page.getByRole('button', { name: 'Make offer' }).click()
+  await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible()
+  const offers = page.getByRole('region', { name: 'Offers of this project' })
+  await expect(offers.getByRole('listitem')).toHaveCount(1)
+  const document = page.getByRole('region', { name: /^Offer \d{4}-\d{4}$/ })
+  await expect(document).toContainText('€588.04')
+  await expect(document.getByRole('progressbar', { name: 'Being made' })).toBeVisible()
+  await expect(document.getByText('Taking the picture')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/^Offer .* is ready$/, { timeout: 45_000 })
+  await expect(document.getByText(/^Valid until/)).toBeVisible()
+
+  // Letter with the picture of the room, rows with totals, plan to scale.
+  const first = document.getByRole('img', { name: 'Page 1 of 3' })
+  await expect(first).toBeVisible()
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await expect(document.getByRole('img')).toHaveCount(3)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([])
+
+  const downloading = page.waitForEvent('download')
+  await document.getByRole('link', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^Offer \d{4}-0001\.pdf$/)
+  const pdf = await download.path()
+  const text = poppler('pdftotext', pdf)
+  expect(text).toContain('Kitchen to be offered')
+  expect(text).toMatch(/1\s+Base unit, door\s+1\s+€294\.02\s+€294\.02/)
+  expect(text).toMatch(/2\s+Base unit, door\s+1\s+€294\.02\s+€294\.02/)
+  expect(text).toMatch(/Net\s+€482\.00\s+VAT 22%\s+€106\.04\s+Total with VAT\s+€588\.04/)
+  expect(text).not.toContain('discount')
+  const fonts = poppler('pdffonts', pdf).split('\n').slice(2).filter(Boolean)
+  expect(fonts.length).toBeGreaterThan(1)
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+Inter-\w+ .* yes yes yes /)
+  expect(poppler('pdfinfo', pdf)).toMatch(/^Tagged: +yes$/m)
+  expect(poppler('pdfimages', pdf)).toMatch(/^ +1 +0 +image +1344 +1100 /m)
+})
+
+test('a second offer stands above the first, in the language chosen, and says when the project went on', async ({
+  page,
+  site,
+}) => {
+  // The first picture starts a browser of its own.
+  test.slow()
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await planner.card.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Make offer' }).click()
+  const offers = page.getByRole('region', { name: 'Offers of this project' })
+  await expect(offers.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('The project has changed since this offer.')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Planner' }).click()
+  await planner.card.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Offer' }).click()
+  await expect(page.getByText('The project has changed since this offer.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Italiano' }).click()
+  await page.getByRole('button', { name: 'Make offer' }).click()
+
+  await expect(offers.getByRole('listitem')).toHaveCount(2)
+  await expect(offers.getByRole('listitem').first()).toContainText(/-0002/)
+  await expect(page.getByText('The project has changed since this offer.')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 45_000 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^Offerta \d{4}-0002\.pdf$/)
+  expect(poppler('pdftotext', await download.path())).toContain('Totale IVA inclusa')
+})
+
+test('an empty project is not offered, and says what to do', async ({ page, site }) => {
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await page.getByRole('button', { name: 'Make offer' }).click()
+  await expect(page.getByText('There is nothing to offer yet: place an article first')).toBeVisible()
+})

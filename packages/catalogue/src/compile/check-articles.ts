@@ -1,0 +1,80 @@
+import { classifiedGroups } from '../classification.ts'
+import { suggestion } from '../closest-word.ts'
+import type { Article, Pack, Recipe } from '../pack.ts'
+import { compileRecipe } from '../recipe/compile-recipe.ts'
+import { isFinalModel } from '../resolve-model.ts'
+import { findVariant } from '../variant-names.ts'
+import { checkChoices, checkLimits } from './check-models.ts'
+import type { Path, Report } from './finding.ts'
+
+export function checkArticles(pack: Pack, report: Report): void {
+  const needs = new Map<string, ReadonlySet<string>>()
+  for (const [code, recipe] of Object.entries(pack.recipes)) {
+    const { problems, recipe: compiled } = compileRecipe(recipe, pack, 'checked')
+    for (const { path, message, at } of problems) report(['recipes', code, ...path], message, at)
+    needs.set(code, new Set([...compiled.reads, ...materialsOf(recipe, pack)]))
+  }
+  const groups = classifiedGroups(pack)
+  const leaves = groups.filter(({ isFinal }) => isFinal).map(({ code }) => code)
+  for (const [index, { code }] of groups.entries()) {
+    if (groups.findIndex((other) => other.code === code) < index)
+      report(['classification'], `The group ${code} stands twice in the classification`)
+  }
+  for (const [index, article] of pack.articles.entries()) {
+    const path = ['articles', index]
+    checkReferences(article, pack, leaves, path, report)
+    const needed = needs.get(article.recipe)
+    if (!needed) {
+      const hint = suggestion(article.recipe, Object.keys(pack.recipes))
+      report([...path, 'recipe'], `There is no recipe ${article.recipe}${hint}`)
+    }
+    for (const code of needed ?? []) {
+      if (article.variants.includes(code)) continue
+      report(
+        [...path, 'variants'],
+        `The recipe ${article.recipe} needs ${code}, which ${article.code} does not have. Add it to its variants`,
+      )
+    }
+  }
+}
+
+function materialsOf(recipe: Recipe, pack: Pack): readonly string[] {
+  return recipe.parts.map(({ material }) => material).filter((name) => findVariant(pack, name))
+}
+
+function checkReferences(
+  article: Article,
+  pack: Pack,
+  leaves: readonly string[],
+  path: Path,
+  report: Report,
+): void {
+  const { classification, forced = {}, defaults = {}, limits = {}, only = {} } = article
+  if (!leaves.includes(classification)) {
+    const message = `${classification} is no lowest group of the classification`
+    report([...path, 'classification'], `${message}${suggestion(classification, leaves)}`)
+  }
+  const final = pack.models.map(({ code }) => code).filter((code) => isFinalModel(pack, code))
+  for (const [place, code] of article.models.entries()) {
+    if (!final.includes(code))
+      report([...path, 'models', place], `${code} is no final model${suggestion(code, final)}`)
+  }
+  for (const [place, code] of article.variants.entries()) {
+    const at = [...path, 'variants', place]
+    if (!findVariant(pack, code)) {
+      report(at, `There is no variant ${code}${suggestion(code, Object.keys(pack.variants))}`)
+    } else if (article.variants.indexOf(code) < place) report(at, `${code} stands twice. Keep one of the two`)
+  }
+  checkChoices(forced, pack, [...path, 'forced'], report)
+  checkChoices(defaults, pack, [...path, 'defaults'], report)
+  checkLimits(limits, pack, [...path, 'limits'], report)
+  for (const [code, options] of Object.entries(only)) {
+    for (const option of options) checkChoices({ [code]: option }, pack, [...path, 'only'], report)
+  }
+  for (const field of ['forced', 'defaults', 'limits', 'only'] as const) {
+    for (const code of Object.keys(article[field] ?? {})) {
+      if (findVariant(pack, code) && !article.variants.includes(code))
+        report([...path, field, code], `${article.code} does not have ${code}. Add it to its variants`)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { compileCatalogue, lintPack } from '../index.ts'
+import { smallLibrary, soundCatalogue } from '../sound-catalogue.ts'
+
+type Edits = Readonly<Record<string, readonly [sound: string, changed: string]>>
+
+function warnings(edits: Edits = {}): readonly string[] {
+  const sources = Object.entries(soundCatalogue).map(([path, text]) => {
+    const [sound, changed] = edits[path] ?? ['', '']
+    expect(text).toContain(sound)
+    return { path, text: text.replace(sound, changed) }
+  })
+  const compiled = compileCatalogue(sources, (text) => text, { library: smallLibrary })
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.findings))
+  return lintPack(compiled.pack)
+    .map(compiled.toFinding)
+    .map((finding) => `${finding.file}:${finding.line} ${finding.message}`)
+}
+
+describe('warnings about a catalogue', () => {
+  it('are none for a sound one', () => {
+    expect(warnings()).toEqual([])
+  })
+
+  it.each([
+    [
+      'an option nobody can choose',
+      'rules.yaml',
+      '  - code: R2',
+      `  - { code: R0, why: No oak, check: "FRONT != 'OAK'" }\n  - code: R2`,
+      'variants.yaml:7 The option OAK of FRONT can never be chosen. Loosen a rule or take it away',
+    ],
+    [
+      'a rule that forbids nothing',
+      'rules.yaml',
+      'then: W <= 600',
+      'then: W <= 900',
+      'rules.yaml:2 The rule R1 never forbids anything. Correct its condition or take it away',
+    ],
+    [
+      'a rule that another one makes needless',
+      'rules.yaml',
+      '  - code: R2',
+      `  - { code: R0, why: Less than R1, check: "FRONT == 'WHITE' || W <= 700" }\n  - code: R2`,
+      'rules.yaml:6 The rule R0 never forbids anything. Correct its condition or take it away',
+    ],
+    [
+      'a table that allows everything',
+      'rules.yaml',
+      '  - code: R2',
+      '  - { code: R0, why: X, variants: [FRONT, H], allow: [[WHITE, "*"], ["#wood", 600..840]] }\n  - code: R2',
+      'rules.yaml:6 The rule R0 never forbids anything. Correct its condition or take it away',
+    ],
+    [
+      'a rule that concerns no article',
+      'rules.yaml',
+      '  - code: R2',
+      `  - { code: R0, why: X, articles: [P1], check: "W > 400" }\n  - code: R2`,
+      'rules.yaml:6 The rule R0 never applies: no article has all the variants it is about',
+    ],
+    [
+      'a variant of no article',
+      'variants.yaml',
+      '  HANDLE:',
+      '  LIGHT: { name: Light, integer: { min: 0, max: 3 } }\n  HANDLE:',
+      'variants.yaml:8 No article has the variant LIGHT. Add it to one or take it away',
+    ],
+    [
+      'a size without a price',
+      'prices.yaml',
+      '"170.00"]',
+      '~]',
+      'prices.yaml:19 B1 can be chosen with W 900 and H 840, but EUR has no price for it. Add one, or a rule that forbids the size',
+    ],
+    [
+      'a larger size that costs less',
+      'prices.yaml',
+      '"170.00"]',
+      '"140.00"]',
+      'prices.yaml:19 140.00 is less than 150.00, the price of a smaller size',
+    ],
+    [
+      'a missing translation',
+      'catalogue.yaml',
+      'name: Tiny',
+      'name: { en: Tiny, it: Piccolo }\nlanguages: [en, it]',
+      'catalogue.yaml:10 "White" has no translation to it. Add it',
+    ],
+    [
+      'an option whose parts are not shown',
+      'variants.yaml',
+      ' material: white,',
+      '',
+      'variants.yaml:6 WHITE of FRONT has no material, so its parts are not shown. Add "material:"',
+    ],
+    [
+      'a missing texture',
+      'catalogue.yaml',
+      'finish: wood }',
+      'finish: wood, texture: { colour: oak.webp, width: 600, height: 600 } }\n  ash: { name: Ash, colour: "#d8c8b0", finish: wood }',
+      'catalogue.yaml:11 ash has no texture, while other materials in wood have one',
+    ],
+    [
+      'a group without articles',
+      'catalogue.yaml',
+      '- { code: BASE, name: Base units }',
+      '- { code: BASE, name: Base units }\n  - { code: TALL, name: Tall units }',
+      'catalogue.yaml:6 The group TALL holds no article, so nothing is found in it',
+    ],
+    [
+      'a model nothing is sold in',
+      'models.yaml',
+      '  - code: LINE_A',
+      '  - { code: LINE_B, name: Line B, base: LINE }\n  - code: LINE_A',
+      'models.yaml:4 No article is sold in the model LINE_B',
+    ],
+    [
+      'a recipe nothing is built by',
+      'recipes.yaml',
+      'recipes:',
+      'recipes:\n  spare: { use: slab, with: { H: 100, D: 100, FRONT: FRONT } }',
+      'recipes.yaml:2 No article is built by the recipe spare',
+    ],
+  ])('name %s', (_, file, sound, changed, expected) => {
+    expect(warnings({ [file]: [sound, changed] })).toContain(expected)
+  })
+
+  it('name a largest size that is never reached', () => {
+    const edits: Edits = {
+      'variants.yaml': ['max: 840, step: 60', 'max: 840, step: 50'],
+      'models.yaml': ['H: 720', 'H: 700'],
+    }
+    expect(warnings(edits)).toContain(
+      'variants.yaml:19 H starts at 600 in steps of 50 and never reaches 840. Its largest value is 800',
+    )
+  })
+
+  it('name a surcharge of no article', () => {
+    const edits: Edits = {
+      'variants.yaml': ['  HANDLE:', '  LIGHT: { name: Light, integer: { min: 0, max: 3 } }\n  HANDLE:'],
+      'prices.yaml': [`when: "HANDLE == 'BAR'"`, `when: "HANDLE == 'BAR' && LIGHT > 1"`],
+    }
+    expect(warnings(edits)).toContain(
+      'prices.yaml:21 The surcharge BAR touches no article: none has all of HANDLE, LIGHT',
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { either, type JsonSchema, named, record, type Shape, text } from './shape.ts'
+
+/** A catalogue as its author writes it, short; or as it is published, with everything filled in. */
+export type Form = 'source' | 'pack'
+export type Words = Shape
+
+export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
+/** Variants are named in expressions, where a dash would be a minus. */
+export const namePattern = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/
+export const code = text(codePattern, 'a code of letters, digits, _ and -')
+export const variantCode = text(namePattern, 'the code of a variant')
+export const date = text(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-01-31')
+
+const decimalText = text(/^-?\d+(\.\d+)?$/, 'a plain decimal number')
+
+/** Without quotes a decimal is a number; it is taken as written. */
+export function decimalShape(form: Form): Shape {
+  if (form === 'pack') return decimalText
+  return {
+    check: (value, path, report) =>
+      decimalText.check(typeof value === 'number' ? String(value) : value, path, report),
+    schema: (definitions) => ({ anyOf: [decimalText.schema(definitions), { type: 'number' }] }),
+  }
+}
+
+const perLanguage: Shape = {
+  check(value, path, report) {
+    record(text()).check(value, path, report)
+    if (typeof value === 'object' && value !== null && !('en' in value)) {
+      report(path, `${path.at(-1) ?? 'The text'} has no English text. Add "en:" to it`)
+    }
+  },
+  schema: (): JsonSchema => ({
+    type: 'object',
+    required: ['en'],
+    additionalProperties: { type: 'string', minLength: 1 },
+  }),
+}
+
+/** A plain text is English. */
+export function wordsShape(form: Form): Words {
+  if (form === 'pack') return perLanguage
+  return named('words', () =>
+    either((value) => typeof value !== 'object' || value === null, text(), perLanguage),
+  )
+}

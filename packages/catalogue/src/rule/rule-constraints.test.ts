@@ -1,0 +1,122 @@
+import { compileModel, isPossible, refresh } from '@arredo/solver'
+import { samplePack } from '@arredo/testing'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { valuesOf } from '../compile-rule.ts'
+import { compileExpression } from '../expression/compile-expression.ts'
+import type { ChoiceValue, Pack, Rule, Variant } from '../pack.ts'
+import { variantNames } from '../variant-names.ts'
+import { isRanged, ruleConstraints, ruleQuestion } from './rule-constraints.ts'
+
+function integer(code: string, max: number, step = 1): Variant {
+  const domain = { kind: 'integer', min: 0, max, step, unit: 'mm' } as const
+  return { code, name: { en: code }, order: 1, scope: 'article', mandatory: true, domain }
+}
+const front = samplePack.variants.FRONT as Variant
+const variants = { FRONT: front, W: integer('W', 140, 2), N: integer('N', 4) }
+const pack: Pack = { ...samplePack, variants }
+
+const atom = fc.oneof(
+  fc.constantFrom(
+    "FRONT == 'OAK'",
+    "FRONT in ['OAK', 'SAGE']",
+    "'wood' in FRONT.tags",
+    "FRONT.priceGroup != 'A'",
+  ),
+  fc
+    .tuple(
+      fc.constantFrom('W', 'N', 'W - N', '2 * N + W', 'W % 7', 'sum(W, N, 3)', 'min(W, 20 * N)'),
+      fc.constantFrom('<', '<=', '>', '>=', '==', '!='),
+      fc.integer({ min: -3, max: 145 }),
+    )
+    .map(([left, sign, right]) => `${left} ${sign} ${right}`),
+)
+const condition = fc.letrec<{ any: string }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    atom,
+    fc.tuple(tie('any'), fc.constantFrom('&&', '||'), tie('any')).map((parts) => `(${parts.join(' ')})`),
+    tie('any').map((inner) => `!(${inner})`),
+  ),
+})).any
+const part = fc.oneof(
+  fc.constant('*'),
+  fc.integer({ min: 0, max: 70 }).map((half) => 2 * half),
+  fc.tuple(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 70, max: 140 })).map((ends) => ends.join('..')),
+)
+const table = fc.record({
+  kind: fc.constantFrom('allow' as const, 'forbid' as const),
+  rows: fc.array(
+    fc.tuple(
+      fc.constantFrom('*', '#wood', 'SAGE'),
+      fc.oneof(part, fc.array(part, { minLength: 1, maxLength: 3 })),
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+})
+const body: fc.Arbitrary<Rule['body']> = fc.oneof(
+  condition.map((test) => ({ kind: 'check' as const, test })),
+  fc.tuple(condition, condition).map(([when, then]) => ({ kind: 'implies' as const, when, then })),
+  table.map(({ kind, rows }) => ({ kind, variants: ['FRONT', 'W'], rows })),
+)
+
+describe('a rule as the solver takes it', () => {
+  it('means the same as the question it is made from, for every combination of values', () => {
+    expect(isRanged(variants.W)).toBe(true)
+    fc.assert(
+      fc.property(body, (drawn) => {
+        const rule: Rule = { code: 'R', why: { en: 'R' }, body: drawn }
+        const question = ruleQuestion(rule, pack)
+        const constraints = ruleConstraints(rule, pack, question)
+        const all = Object.values(variants)
+        const model = compileModel({
+          variables: all.map((variant) =>
+            isRanged(variant)
+              ? { name: variant.code, range: { min: 0, max: 140, step: 2 } }
+              : { name: variant.code, values: valuesOf(variant) },
+          ),
+          constraints,
+        })
+        const allowed = (chosen: Readonly<Record<string, ChoiceValue>>) =>
+          question.allows(question.scope.map((code) => chosen[code] ?? ''))
+        const possible = new Set<number>()
+        for (const FRONT of valuesOf(variants.FRONT)) {
+          for (const N of valuesOf(variants.N)) {
+            for (const W of valuesOf(variants.W)) {
+              if (allowed({ FRONT, N, W })) possible.add(Number(W))
+            }
+          }
+          const chosen = { FRONT, N: 2, W: 20 }
+          expect(isPossible(model, chosen)).toBe(allowed(chosen) ? 'yes' : 'no')
+        }
+        const offered = (refresh(model, {}).ranges.W ?? []).flatMap(({ from, to }) =>
+          valuesOf(variants.W).filter((value) => Number(value) >= from && Number(value) <= to),
+        )
+        expect(offered).toEqual([...possible].toSorted((one, two) => one - two))
+      }),
+      {
+        numRuns: 250,
+        seed: 4,
+        // Values with gaps between them.
+        examples: [[{ kind: 'check', test: 'W % 14 == 4' }], [{ kind: 'check', test: 'W != 20 || N > 9' }]],
+      },
+    )
+  }, 60_000)
+
+  it('takes conditions about single variants apart and leaves no question to ask', () => {
+    const forms = (test: string) => {
+      const rule: Rule = { code: 'R', why: { en: 'R' }, body: { kind: 'check', test } }
+      return ruleConstraints(rule, pack, ruleQuestion(rule, pack)).map((constraint) =>
+        'anyOf' in constraint ? 'clause' : 'sum' in constraint ? 'sum' : 'question',
+      )
+    }
+    expect(forms("FRONT != 'OAK' || W <= 60")).toEqual(['clause'])
+    expect(forms("!(FRONT == 'OAK' || W > 60) && N > 1")).toEqual(['clause', 'clause', 'clause'])
+    expect(forms('24 * N + 12 <= W')).toEqual(['sum'])
+    expect(forms('W % (N + 1) == 0')).toEqual(['question'])
+  })
+
+  it('knows the names a rule may use', () => {
+    expect(compileExpression('W + FRONT', variantNames(pack)).ok).toBe(false)
+  })
+})

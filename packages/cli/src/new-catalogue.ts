@@ -1,0 +1,12 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { starterCatalogue } from './starter-catalogue.ts'
+
+/** The names of the files it wrote; null when the folder holds something already. */
+export async function newCatalogue(folder: string): Promise<readonly string[] | null> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) return null
+  const names = Object.keys(starterCatalogue)
+  await Promise.all(names.map((name) => writeFile(join(folder, name), starterCatalogue[name] ?? '')))
+  return names
+}

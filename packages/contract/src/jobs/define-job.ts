@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+
+/** Work that outlives the request that asked for it: a document, a picture. The worker does it. */
+export type Job<Input extends z.ZodMiniType = z.ZodMiniType, Result extends z.ZodMiniType = z.ZodMiniType> = {
+  /** The same name as in the registry. */
+  readonly task: string
+  /** One sentence for lists and the generated reference. */
+  readonly summary: string
+  readonly input: Input
+  readonly result: Result
+  /** How often it may fail before it is given up; a worker that dies under it is not its failure. */
+  readonly attempts: number
+  /** How many of one tenant run at the same time, so that one tenant cannot keep the others waiting. */
+  readonly atOnce?: number
+  /** Nobody asked for it by itself; it is not in a person's list of jobs. */
+  readonly isUnlisted?: boolean
+}
+
+export type InputOfJob<J> = J extends Job<infer Input> ? z.output<Input> : never
+export type ResultOfJob<J> = J extends Job<z.ZodMiniType, infer Result> ? z.output<Result> : never
+
+export function defineJob<Input extends z.ZodMiniType, Result extends z.ZodMiniType>(
+  job: Job<Input, Result>,
+): Job<Input, Result> {
+  return job
+}

@@ -1,0 +1,16 @@
+import type { InputOfJob, ResultOfJob } from './define-job.ts'
+import { makeOfferDocument } from './make-offer.ts'
+import { takePicture } from './take-picture.ts'
+import { takeProjectPicture } from './take-project-picture.ts'
+
+/** Every job, one line each; the worker's handler table is typed by it. */
+export const jobs = {
+  'offer/make': makeOfferDocument,
+  'pictures/project': takeProjectPicture,
+  'pictures/take': takePicture,
+} as const
+
+export type Jobs = typeof jobs
+export type JobName = keyof Jobs
+export type JobInput<Name extends JobName> = InputOfJob<Jobs[Name]>
+export type JobResult<Name extends JobName> = ResultOfJob<Jobs[Name]>

@@ -1,0 +1,41 @@
+import { withoutReferences } from '@arredo/contract/host'
+import { done, type ProjectDocument, refuse } from '@arredo/project'
+import { defineHostAction } from '../host-action.ts'
+
+/** D-15: the way on from an ordered or carted project; the open one stays until the copy is stored. */
+export const cloneProject = defineHostAction({
+  name: 'cloneProject',
+  needs: { login: 'any', project: 'always' },
+  async run({ app }) {
+    const { open } = app.project.getState()
+    if (!open) return refuse('You must first initialize a project')
+    if (!app.session.getState().profile?.canSaveProject) return refuse("Project can't be saved")
+
+    const copy = copyOf(open.desk.current().document, app.ports.ids)
+    const answer = await app.ports.call('projects/save', {
+      id: null,
+      revision: 0,
+      idempotencyKey: app.ports.ids(),
+      document: copy,
+    })
+    if (!answer.ok) return refuse(answer.message)
+
+    const { id, revision, savedAt, status } = answer.value
+    open.desk.open(copy)
+    const attempt = { kind: 'none' } as const
+    app.project.setState({
+      open: { ...open, id, revision, savedAt, status, start: copy, saved: copy, isLoaded: true, attempt },
+    })
+    return done('Project cloned')
+  },
+})
+
+function copyOf(document: ProjectDocument, newId: () => string): ProjectDocument {
+  const rows = Object.values(document.rows).map((row) => ({ ...row, id: newId() }))
+  const { header } = document
+  return {
+    ...document,
+    header: { ...header, status: 'unsaved', customerFields: withoutReferences(header.customerFields) },
+    rows: Object.fromEntries(rows.map((row) => [row.id, row])),
+  }
+}

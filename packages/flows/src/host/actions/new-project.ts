@@ -1,0 +1,23 @@
+import { done, together } from '@arredo/project'
+import { beginProject, headerSteps } from '../begin-project.ts'
+import { choose, findSold } from '../find-catalogue.ts'
+import { defineHostAction } from '../host-action.ts'
+
+export const newProject = defineHostAction({
+  name: 'newProject',
+  needs: { login: 'any' },
+  async run(host, { start, catalogue }) {
+    const found = catalogue ? await findSold(host.app, catalogue) : null
+    if (found && !found.ok) return found
+
+    return beginProject(host, start, (project) => {
+      const steps = headerSteps(host, project, start.header)
+      const set = project.desk.run(together('Change project variant', steps), null)
+      if (!set.ok) return set
+      if (!found) return done('Start new project')
+
+      choose(project.desk, { catalogue: found.value.pack.code, model: null })
+      return done('Start new project, Catalog setted')
+    })
+  },
+})

@@ -1,0 +1,9 @@
+import { refuse } from '@arredo/project'
+import { defineHostAction, somethingWentWrong } from '../host-action.ts'
+
+/** The view maker does not exist yet: the request is checked in full, the work itself cannot be done. */
+export const saveViewmaker = defineHostAction({
+  name: 'saveViewmaker',
+  needs: { login: 'any', project: 'always' },
+  run: async () => refuse(somethingWentWrong),
+})

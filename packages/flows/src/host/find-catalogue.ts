@@ -1,0 +1,42 @@
+import type { Catalogue } from '@arredo/catalogue'
+import { findFolded } from '@arredo/contract/host'
+import { type Desk, done, type Result, refuse } from '@arredo/project'
+import type { App } from '../app.ts'
+
+/** What a host set for the open project and need not repeat. */
+export type Chosen = { readonly catalogue: string; readonly model: string | null }
+
+const chosen = new WeakMap<Desk, Chosen>()
+
+export function chosenFor(desk: Desk): Chosen | null {
+  return chosen.get(desk) ?? null
+}
+
+export function choose(desk: Desk, choice: Chosen): void {
+  chosen.set(desk, choice)
+}
+
+/** H-32: the named catalogue, else the one the configuration forces, else the open project's. */
+export async function findCatalogue(app: App, named: string, isNew: boolean): Promise<Result<Catalogue>> {
+  const open = isNew ? null : app.project.getState().open
+  const wanted = named || app.config.forcedCatalogue || (open && chosenFor(open.desk)?.catalogue)
+  if (!wanted) return refuse('Missing catalog')
+  if (!open) return findSold(app, wanted)
+
+  const found = findFolded([...open.catalogues.values()], wanted, ({ pack }) => pack.code)
+  return found ? done(found) : refuse('Catalog not found')
+}
+
+/** Asked before anything is emptied, so that a wrong code costs nobody their work (D-24). */
+export async function findSold(app: App, wanted: string): Promise<Result<Catalogue>> {
+  const listed = await app.ports.call('catalogues/list', {})
+  if (!listed.ok) return refuse(listed.message)
+
+  const listing = findFolded(listed.value, wanted, ({ code }) => code)
+  if (!listing) return refuse('Catalog not found')
+
+  const pack = await app.ports.fetchPack(listing.hash)
+  if (!pack.ok) return pack
+  const { openPack } = await app.ports.engine()
+  return done(openPack(pack.value))
+}

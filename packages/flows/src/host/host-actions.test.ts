@@ -1,0 +1,365 @@
+import { fromWireProject } from '@arredo/contract'
+import type { HostAnswer } from '@arredo/contract/host'
+import { newDocument, refuse } from '@arredo/project'
+import { samplePack } from '@arredo/testing'
+import { describe, expect, it } from 'vitest'
+import { failure } from '../testing/app-for-tests.ts'
+import { hostForTests } from '../testing/host-for-tests.ts'
+
+const insert = { action: 'insertArticle', catalog: 'KITCHEN', article: 'B-DOOR' }
+const room = { addRoom: true, roomDimension: [4000, 3000] }
+const saved = { id: 9, revision: 1, savedAt: '2026-11-15T10:00:00Z', status: 'unassigned', price: null }
+const stored = newDocument({
+  name: 'Stored',
+  alternative: 'a',
+  priceDate: '2026-11-15',
+  priceList: 'EUR2026',
+})
+const loads = {
+  'projects/load': () =>
+    ({ ok: true, value: { id: 7, revision: 3, savedAt: '2026-11-15T10:00:00Z', document: stored } }) as const,
+}
+
+type Content = { content: Record<string, unknown> }
+const contentOf = (answer: HostAnswer | undefined) => (answer as unknown as Content).content
+
+function seller(handlers = {}, options = {}) {
+  const host = hostForTests(handlers, { pack: samplePack, ...options })
+  const document = () => {
+    const { open } = host.app.project.getState()
+    if (!open) throw new Error('no project')
+    return open.desk.current().document
+  }
+  const rows = () => Object.values(document().rows)
+  const choices = () => document().alternatives[document().header.activeAlternative]?.choices
+  return { ...host, document, rows, choices, isOpen: () => host.app.project.getState().open !== null }
+}
+
+describe('newProject', () => {
+  it('[H-19, H-08, D-10, D-19, H-66] opens with room, header variants and the host’s data, on the 3D view', async () => {
+    const host = seller()
+    await host.ask({
+      action: 'newProject',
+      ...room,
+      header: 'front=oak;w=450;x=1',
+      addToCustomerFields: { cart: 5 },
+    })
+    expect(host.path()).toBe('/configurator3d')
+    expect(Object.keys(host.document().walls)).toHaveLength(4)
+    expect(host.choices()).toEqual({ FRONT: 'OAK', W: 450 })
+    expect(host.document().header.customerFields).toEqual({ iframeData: { cart: 5 } })
+    expect(host.warnings).toContain('No catalogue knows the header variant X=1')
+    expect(host.app.project.getState().open?.desk.current().undoes).toBeNull()
+  })
+
+  it('[D-22] noConfigure: the work is done, the app stays where it is', async () => {
+    const host = seller()
+    await host.ask({ action: 'newProject', noConfigure: true })
+    expect([host.path(), host.isOpen()]).toEqual(['/home', true])
+  })
+
+  it('[H-24, H-21, H-22] asks to save, then for the customer, then builds the room; the room dialog stays shut', async () => {
+    const host = seller({}, { config: { customerAssignment: true, selectRoom: true } })
+    const [first] = [await host.ask({ action: 'newProject', ...room }, [{ kind: 'skip' }])]
+    expect(first).toMatchObject({ status: 0 })
+    const asked: string[] = []
+    host.app.dialogs.store.subscribe(({ open }) => open.map(({ name }) => asked.push(name)))
+    await host.ask({ action: 'newProject', ...room }, ['no', { kind: 'skip' }])
+    expect(asked).toEqual(['ask', 'customerAssignment'])
+  })
+
+  it('[H-24] guests are not asked for a customer, and noSaveRequest asks nothing', async () => {
+    const host = seller({}, { who: 'guest', config: { customerAssignment: true } })
+    expect(await host.ask({ action: 'newProject', ...room })).toMatchObject({ status: 0 })
+    expect(await host.ask({ action: 'newProject', noSaveRequest: true })).toMatchObject({ status: 0 })
+  })
+
+  it('[D-25, H-25] a cancelled assignment empties the project', async () => {
+    const host = seller({}, { config: { customerAssignment: true } })
+    expect(await host.ask({ action: 'newProject' }, [null])).toMatchObject({
+      status: 1,
+      message: 'Operation cancelled',
+    })
+    expect(host.isOpen()).toBe(false)
+  })
+
+  it('[D-24] what fails before anything is emptied leaves the open project as it is', async () => {
+    const host = seller({ 'projects/save': () => failure('forbidden', 'No') })
+    await host.ask({ action: 'newProject', ...room })
+    const before = host.document()
+    expect(await host.ask({ action: 'newProject', catalog: 'none' })).toMatchObject({
+      message: 'Catalog not found',
+    })
+    expect(await host.ask({ action: 'newProject' }, ['yes'])).toMatchObject({
+      status: 1,
+      message: 'Project not saved',
+    })
+    expect(await host.ask({ ...insert, article: 'none' })).toMatchObject({ message: 'Article not found' })
+    expect(host.document()).toBe(before)
+  })
+
+  it('[H-64] the chosen customer’s mail is what the project JSON calls its customer', async () => {
+    const host = seller({}, { config: { customerAssignment: true } })
+    const names = {
+      firstName: 'R',
+      lastName: 'Rossi',
+      street: 'Via 1',
+      postalCode: '20121',
+      city: 'Milano',
+      country: 'IT',
+    }
+    const customer = { email: 'r@x.it', mobile: '1', ...names }
+    await host.ask({ action: 'newProject' }, [{ kind: 'select', customer }])
+    const sent = fromWireProject(contentOf(await host.ask({ action: 'getJsonProject' })))
+    expect(sent).toMatchObject({ ok: true, value: { header: { customer } } })
+  })
+})
+
+describe('insertArticle', () => {
+  it('[H-35, H-19, D-20] a new project, the article against a wall, priced, selected, in the planner', async () => {
+    const host = seller()
+    await host.ask({ ...insert, ...room, side: 'R', header: 'FRONT=OAK' })
+    const [row] = host.rows()
+    expect(row).toMatchObject({ article: 'B-DOOR', model: 'LINEO_STD', side: 'R', choices: {} })
+    expect(row && 'placement' in row && row.placement?.wall).toBeTruthy()
+    expect(
+      host.app.project.getState().open?.desk.current().evaluation.prices.customer?.total,
+    ).toBeGreaterThan(0)
+    expect([host.path(), host.selected()]).toEqual(['/configurator3d', [row?.id]])
+    expect(host.choices()).toEqual({ FRONT: 'OAK' })
+  })
+
+  it('[H-07] newProject false adds to the open one as one step of undo, never inside what stands there', async () => {
+    const host = seller()
+    await host.ask({ ...insert })
+    for (let more = 0; more < 3; more++) await host.ask({ ...insert, newProject: false, header: 'FRONT=OAK' })
+    const lefts = host.rows().map((row) => ('placement' in row ? row.placement?.at[0] : null))
+    expect(new Set(lefts).size).toBe(4)
+    const desk = host.app.project.getState().open?.desk
+    desk?.undo()
+    expect(host.rows()).toHaveLength(3)
+    desk?.undo()
+    desk?.undo()
+    expect(host.choices()).toEqual({})
+  })
+
+  it('[H-32, D-11] catalogue and model that were set for the open project need not be repeated', async () => {
+    const host = seller()
+    await host.ask({ action: 'setModel', catalog: 'KITCHEN', model: 'LINEO_PRO' })
+    expect(await host.ask({ action: 'insertArticle', article: 'B-DOOR', newProject: false })).toMatchObject({
+      status: 0,
+    })
+    expect(host.rows()[0]).toMatchObject({ model: 'LINEO_PRO' })
+    expect(await host.ask({ action: 'insertArticle', article: 'B-DOOR', noSaveRequest: true })).toMatchObject(
+      { message: 'Missing catalog' },
+    )
+  })
+
+  it('[H-32] the configuration may force a catalogue', async () => {
+    const host = seller({}, { config: { forcedCatalogue: 'KITCHEN' } })
+    expect(await host.ask({ action: 'insertArticle', article: 'B-DOOR' })).toMatchObject({ status: 0 })
+  })
+})
+
+describe('setModel', () => {
+  it('[H-19, H-33, D-13] what the final model opens with becomes the project’s header', async () => {
+    const host = seller()
+    await host.ask({ action: 'setModel', catalog: 'KITCHEN', model: 'LINEO_STD' })
+    expect([host.path(), host.choices()]).toEqual(['/configurator3d', { FRONT: 'SAGE' }])
+    await host.ask({
+      action: 'setModel',
+      catalog: 'KITCHEN',
+      model: 'LINEO_STD',
+      newProject: false,
+      header: 'FRONT=OAK',
+    })
+    expect(host.choices()).toEqual({ FRONT: 'OAK' })
+  })
+
+  it('[D-13] a model with one final model below it stands for that one', async () => {
+    const models = samplePack.models.filter(({ code }) => code !== 'LINEO_PRO')
+    const host = seller({}, { pack: { ...samplePack, models } })
+    expect(await host.ask({ action: 'setModel', catalog: 'KITCHEN', model: 'LINEO' })).toMatchObject({
+      status: 0,
+    })
+  })
+})
+
+describe('changeVariant', () => {
+  it('[D-28] the selected row; none selected, the header and with it rows without a choice of their own', async () => {
+    const host = seller()
+    await host.ask(insert)
+    await host.ask({ action: 'changeVariant', varCod: 'w', varVal: '450' })
+    expect(host.rows()[0]).toMatchObject({ choices: { W: 450 } })
+    await host.ask({ ...insert, newProject: false })
+    await host.ask({ action: 'changeVariant', varCod: 'front', varVal: 'oak' })
+    host.select([])
+    await host.ask({ action: 'changeVariant', varCod: 'front', varVal: 'sage' })
+    expect(host.choices()).toEqual({ FRONT: 'SAGE' })
+    expect(host.rows()).toMatchObject([{ choices: { W: 450 } }, { choices: { FRONT: 'OAK' } }])
+    const articles = host.app.project.getState().open?.desk.current().evaluation.articles
+    expect(host.rows().map(({ id }) => articles?.[id]?.configuration.FRONT)).toEqual(['SAGE', 'OAK'])
+  })
+
+  it('[D-28] a header value that a row without an own choice cannot take is refused', async () => {
+    const host = seller()
+    await host.ask(insert)
+    await host.ask({ action: 'changeVariant', varCod: 'CARCASS', varVal: 'SAGE' })
+    host.select([])
+    expect(await host.ask({ action: 'changeVariant', varCod: 'FRONT', varVal: 'OAK' })).toMatchObject({
+      status: 1,
+      message: 'Oak fronts need an oak or white carcass',
+    })
+    expect(host.choices()).toEqual({})
+  })
+
+  it('[D-28] an impossible value is refused with the rule’s own reason, and nothing changes', async () => {
+    const host = seller()
+    await host.ask({ ...insert, header: 'CARCASS=SAGE' })
+    await host.ask({ action: 'changeVariant', varCod: 'CARCASS', varVal: 'SAGE' })
+    const before = host.document()
+    expect(await host.ask({ action: 'changeVariant', varCod: 'FRONT', varVal: 'OAK' })).toMatchObject({
+      status: 1,
+      message: 'Oak fronts need an oak or white carcass',
+    })
+    expect(host.document()).toBe(before)
+  })
+})
+
+describe('getJsonProject', () => {
+  it('[H-49, H-65, D-18] the project in the exchange format, with measures and currency', async () => {
+    const host = seller()
+    await host.ask({ ...insert, ...room })
+    const answer = await host.ask({ action: 'getJsonProject', requestId: 'j' })
+    expect(Object.keys(answer ?? {})).toEqual(['status', 'action', 'content', 'requestId'])
+    expect(contentOf(answer)).toMatchObject({ id: null, currency: 'EUR', measures: { length: 'MM' } })
+    const articles = host
+      .rows()
+      .map((row) => ({ ...row, alternative: expect.any(String), order: expect.any(Number) }))
+    const sent = fromWireProject(contentOf(answer))
+    expect(sent.ok && Object.values(sent.value.rows)).toEqual(articles)
+    expect(structuredClone(contentOf(answer))).toEqual(contentOf(answer))
+  })
+})
+
+describe('cloneProject', () => {
+  it('[D-15] a new number, new row ids, no references of other systems; an ordered project can be cloned', async () => {
+    const sent: { id: unknown; document: ReturnType<typeof newDocument> }[] = []
+    const host = seller({
+      'projects/save': (input: (typeof sent)[number]) => {
+        sent.push(input)
+        return { ok: true, value: saved }
+      },
+    })
+    await host.ask({ ...insert, ...room })
+    const { open } = host.app.project.getState()
+    if (!open) throw new Error('no project')
+    const before = host.document()
+    const customerFields = { webCartId: 'c', insightContextId: 3, kept: 4 }
+    open.desk.open({ ...before, header: { ...before.header, customerFields } })
+    host.app.project.setState({ open: { ...open, id: 3, status: 'ordered' } })
+
+    expect(await host.ask({ action: 'cloneProject' })).toMatchObject({ status: 0 })
+    expect(sent[0]).toMatchObject({
+      id: null,
+      document: { header: { status: 'unsaved', customerFields: { kept: 4 } } },
+    })
+    expect(Object.keys(sent[0]?.document.header.customerFields ?? {})).toEqual(['kept'])
+    expect(Object.keys(host.document().rows)).not.toEqual(Object.keys(before.rows))
+    expect(host.document().walls).toBe(before.walls)
+    expect(host.app.project.getState().open).toMatchObject({ id: 9, revision: 1, status: 'unassigned' })
+  })
+
+  it('[D-15] when the copy cannot be stored the open project stays', async () => {
+    const host = seller({ 'projects/save': () => failure('forbidden', 'No') })
+    await host.ask({ action: 'newProject' })
+    const before = host.document()
+    expect(await host.ask({ action: 'cloneProject' })).toMatchObject({ status: 1, message: 'No' })
+    expect(host.document()).toBe(before)
+  })
+})
+
+describe('openProject', () => {
+  it('[H-18, H-38, H-39, D-26] home first, then the planner, answered after arrival, evaluated', async () => {
+    const host = seller(loads)
+    expect(await host.ask({ action: 'openProject', id: '7' })).toEqual({
+      status: 0,
+      action: 'openProject',
+      message: 'Project loaded',
+    })
+    expect(host.paths).toEqual(['/home', '/configurator3d'])
+    expect(contentOf(await host.ask({ action: 'getJsonProject' }))).toMatchObject({ id: 7 })
+  })
+})
+
+describe('navigateTo', () => {
+  const goes = async (request: object, from?: string) => {
+    const host = seller()
+    if (from) await host.ask({ action: 'navigateTo', page: from })
+    const answer = await host.ask({ action: 'navigateTo', ...request })
+    return answer?.status === 0 ? host.paths.slice(from ? 1 : 0) : (answer as { message: string }).message
+  }
+
+  it('[H-14] a query is appended, anything else is a path', async () => {
+    expect(await goes({ page: 'ItemSearch', params: '?roomSelected=1' })).toEqual([
+      '/itemsearch?roomSelected=1',
+    ])
+    expect(await goes({ page: 'itemsearch', params: 'newprj' })).toEqual(['/itemsearch/newprj'])
+    expect(await goes({ page: 'demo', params: '/KITCHEN/a b/' })).toEqual(['/demo/KITCHEN/a%20b'])
+    expect(await goes({ page: 'demo', params: 'a%20b?x=1' })).toEqual(['/demo/a%20b?x=1'])
+  })
+
+  it('[H-15] on that page already, with params: home first', async () => {
+    expect(await goes({ page: 'closetool', params: '5' }, 'closetool')).toEqual(['/home', '/closetool/5'])
+    expect(await goes({ page: 'closetool' }, 'closetool')).toEqual(['/closetool'])
+  })
+
+  it('[H-16, D-31] an object with a path: its first part is the route, the rest its params', async () => {
+    expect(await goes({ page: { PATH: '/closetool/5?x=1' } })).toEqual(['/closetool/5?x=1'])
+    expect(await goes({ page: { path: '/moon/5' } })).toBe('Unknown page [/moon/5]')
+    expect(await goes({ page: {} })).toBe('Missing page to go')
+  })
+
+  it('[D-31] no full address, no way out of the route', async () => {
+    for (const page of [
+      'https://evil.example',
+      '//evil.example',
+      'javascript:alert(1)',
+      '../home',
+      'home/../x',
+    ]) {
+      expect(await goes({ page: { path: page } })).toMatch(/^Unknown page/)
+      expect(await goes({ page })).toMatch(/^Unknown page/)
+    }
+    for (const params of ['..', 'a/../b', 'a/%2e%2e/b', 'a%2fb', 'a\\b', 'a\u0000', '\ud800']) {
+      expect(await goes({ page: 'demo', params })).toBe('Unknown page [demo]')
+    }
+  })
+
+  it('[D-31, H-63] guards hold for hosts: a refused page answers so and the app stays', async () => {
+    const host = hostForTests({}, { who: 'customer' })
+    expect(await host.ask({ action: 'navigateTo', page: 'jobview' })).toMatchObject({
+      message: 'First must do login',
+    })
+    expect(host.paths).toEqual([])
+    // A brand's own page does not exist for the base brand.
+    expect(await host.ask({ action: 'navigateTo', page: 'aeslogin' })).toMatchObject({
+      message: 'Unknown page [aeslogin]',
+    })
+  })
+})
+
+describe('takePicture', () => {
+  it('[H-50, D-06] answers the picture as content', async () => {
+    const host = seller()
+    await host.ask({ action: 'newProject' })
+    expect(await host.ask({ action: 'takePicture', width: 10 })).toEqual({
+      status: 0,
+      action: 'takePicture',
+      content: 'data:image/png;base64,AA==',
+    })
+    const blind = seller({}, { picture: refuse('Something went wrong please try again') })
+    await blind.ask({ action: 'newProject' })
+    expect(await blind.ask({ action: 'takePicture' })).toMatchObject({ status: 1 })
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  answerTo,
+  type HostActionName,
+  type HostAnswer,
+  type HostMessage,
+  type HostOutcome,
+  hostRequests,
+  readHostMessage,
+  readRequest,
+} from '@arredo/contract/host'
+import { type Result, refuse } from '@arredo/project'
+import { hostActions } from './actions/index.ts'
+import { type Host, type HostAction, somethingWentWrong } from './host-action.ts'
+import { isAdmitted, preCheck } from './pre-checks.ts'
+
+export type HostDesk = {
+  /** Takes a message of a trusted host; a request gets exactly one answer (H-62), in the order they came. */
+  readonly receive: (data: unknown, reply: (answer: HostAnswer) => void) => void
+}
+
+/** A person may be asked something meanwhile; a host that does not wait for answers is told so. */
+const mostWaiting = 100
+
+export function createHostDesk(host: Host): HostDesk {
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+
+  return {
+    receive(data, reply) {
+      const message = readHostMessage(data)
+      if (!message) return host.app.ports.log.warn('A message that asks for nothing was dropped')
+      if (waiting >= mostWaiting) return reply(answerTo(message, refuse('Too many requests')))
+
+      waiting++
+      last = last.then(async () => {
+        const result = await work(host, message)
+        waiting--
+        reply(answerTo(message, result))
+      })
+    },
+  }
+}
+
+/** D-02: guest admission → known action → pre-checks → fields → work. The first failure answers. */
+async function work(host: Host, message: HostMessage): Promise<Result<HostOutcome>> {
+  try {
+    if (!isAdmitted(host.app, message.action)) return refuse("This site doesn't allow guest users!")
+    if (!message.action) return refuse('Unknown action')
+    if (!message.isReadable) return refuse('Request not valid')
+
+    return await perform(host, message.action, message)
+  } catch (error) {
+    // A bug of ours must not leave the host without an answer, nor the requests behind it.
+    host.app.ports.log.error(`The host action ${message.name} failed`, error)
+    return refuse(somethingWentWrong)
+  }
+}
+
+async function perform<Name extends HostActionName>(
+  host: Host,
+  name: Name,
+  { fields, isNew }: HostMessage,
+): Promise<Result<HostOutcome>> {
+  const action: HostAction<Name> = await hostActions[name]()
+  const allowed = preCheck(host, action.needs, isNew)
+  if (!allowed.ok) return allowed
+
+  const request = readRequest(hostRequests[name], fields)
+  return request.ok ? action.run(host, request.value as never) : request
+}

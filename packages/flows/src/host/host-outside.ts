@@ -1,0 +1,16 @@
+import type { HostRequests, RequestOf } from '@arredo/contract/host'
+import type { Result, RowId } from '@arredo/project'
+
+/** What host actions need of the screen. */
+export type HostOutside = {
+  /** Path and query shown now. */
+  readonly path: () => string
+  /** Resolves once the page is there. */
+  readonly goTo: (path: string) => Promise<void>
+  readonly selection: () => readonly RowId[]
+  readonly select: (rows: readonly RowId[]) => void
+  /** PNG as a data URL of the 3D view as it is. */
+  readonly takePicture: (wish: RequestOf<HostRequests['takePicture']>) => Promise<Result<string>>
+  /** In the person's language: it is stored. */
+  readonly newProjectName: () => string
+}

@@ -1,0 +1,115 @@
+import type { JobListing, Profile, ServerEvent } from '@arredo/contract'
+import { done, type Result, refuse } from '@arredo/project'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Cancel, Ports } from '../ports.ts'
+import { followEvents } from './follow-events.ts'
+
+export type JobsState = {
+  /** The own jobs, newest first; as the server said last. */
+  readonly jobs: readonly JobListing[]
+  readonly isConnected: boolean
+}
+
+export type Jobs = {
+  readonly store: StoreApi<JobsState>
+  /** To be called after something was started: whoever did not follow yet does from now on. */
+  readonly expect: () => void
+  readonly cancel: (id: string) => Promise<Result<JobListing>>
+  readonly retry: (id: string) => Promise<Result<JobListing>>
+  /** Every hint of the server, for whoever keeps something else than jobs fresh. */
+  readonly onEvent: (listener: (event: ServerEvent) => void) => Cancel
+}
+
+/** As much of the session's store as says who is there. */
+type Presence = Pick<StoreApi<{ readonly profile: Profile | null }>, 'getState' | 'subscribe'>
+
+/** Several changes in a moment are read once. */
+const settleTime = 150
+/** While there is no stream but unfinished work, and after a reading that failed. */
+const pollTime = 4_000
+
+/** Follows the jobs of whoever is there. Events are hints only: what is shown was read. */
+export function createJobs(ports: Pick<Ports, 'call' | 'clock' | 'events'>, session: Presence): Jobs {
+  const store: Jobs['store'] = createStore<JobsState>(() => ({ jobs: [], isConnected: false }))
+  const listeners = new Set<(event: ServerEvent) => void>()
+  let person: string | null = null
+  let stopFollowing: Cancel | null = null
+  let cancelReading: Cancel | null = null
+  let reading = 0
+
+  function readSoon(milliseconds = settleTime): void {
+    cancelReading?.()
+    cancelReading = ports.clock.after(milliseconds, () => void read())
+  }
+
+  async function read(): Promise<void> {
+    cancelReading = null
+    const turn = ++reading
+    const answer = await ports.call('jobs/list', {})
+    // Somebody else is here by now, or a later reading was faster.
+    if (turn !== reading) return
+    if (answer.ok) store.setState({ jobs: answer.value.jobs })
+    const { jobs, isConnected } = store.getState()
+    if ((!answer.ok && answer.code === 'unavailable') || (!isConnected && jobs.some(isUnfinished))) {
+      readSoon(ports.events.spread(pollTime))
+    }
+  }
+
+  function follow(): void {
+    stopFollowing ??= followEvents(ports, {
+      connected(isConnected) {
+        store.setState({ isConnected })
+        if (!isConnected && store.getState().jobs.some(isUnfinished)) readSoon(pollTime)
+      },
+      event(event) {
+        if (event.topic === 'job' || event.topic === 'reread') readSoon()
+        for (const listener of listeners) listener(event)
+      },
+    })
+  }
+
+  function forget(): void {
+    reading += 1
+    cancelReading?.()
+    stopFollowing?.()
+    cancelReading = null
+    stopFollowing = null
+    store.setState({ jobs: [], isConnected: false })
+  }
+
+  function take({ profile }: { readonly profile: Profile | null }): void {
+    const now = profile?.userId ?? null
+    if (now === person) return
+    person = now
+    forget()
+    // An anonymous guest has no jobs until one is started: most only look.
+    if (profile && profile.kind !== 'guest') follow()
+  }
+
+  async function change(name: 'jobs/cancel' | 'jobs/retry', id: string): Promise<Result<JobListing>> {
+    const answer = await ports.call(name, { id })
+    readSoon(0)
+    return answer.ok ? done(answer.value) : refuse(answer.message)
+  }
+
+  session.subscribe(take)
+  take(session.getState())
+  return {
+    store,
+    expect() {
+      if (person === null) return
+      follow()
+      readSoon()
+    },
+    cancel: (id) => change('jobs/cancel', id),
+    retry: (id) => change('jobs/retry', id),
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export function isUnfinished({ state }: Pick<JobListing, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}

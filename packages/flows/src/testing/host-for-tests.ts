@@ -1,0 +1,84 @@
+import type { Pack } from '@arredo/catalogue'
+import type { Config, Profile } from '@arredo/contract'
+import type { HostAnswer } from '@arredo/contract/host'
+import { done, type Result } from '@arredo/project'
+import { createHostDesk } from '../host/host-desk.ts'
+import { type AppForTests, appForTests, profileFor, settle } from './app-for-tests.ts'
+
+export type HostForTests = AppForTests & {
+  readonly answers: readonly HostAnswer[]
+  /** The page, as the address bar would show it. */
+  readonly path: () => string
+  readonly selected: () => readonly string[]
+  readonly select: (rows: readonly string[]) => void
+  readonly receive: (data: unknown) => void
+  /** Posts a request, answers the questions it raises, and gives back its answer. */
+  readonly ask: (request: unknown, dialogAnswers?: readonly unknown[]) => Promise<HostAnswer | undefined>
+}
+
+type Options = {
+  readonly who?: Profile['kind'] | null
+  readonly config?: Partial<Config>
+  readonly pack?: Pack
+  readonly profile?: Partial<Profile>
+  readonly picture?: Result<string>
+}
+
+/** A whole application with a host on the other side of the window. */
+export function hostForTests(
+  handlers: Parameters<typeof appForTests>[0] = {},
+  {
+    who = 'pro',
+    config = {},
+    pack,
+    profile = {},
+    picture = done('data:image/png;base64,AA=='),
+  }: Options = {},
+): HostForTests {
+  const test = appForTests(handlers, { config, ...(pack ? { pack } : {}) })
+  if (who) test.app.session.setState({ profile: profileFor(who, profile) })
+  const answers: HostAnswer[] = []
+  let path = '/home'
+  let selection: readonly string[] = []
+  const select = (rows: readonly string[]) => {
+    selection = rows
+  }
+  const desk = createHostDesk({
+    app: test.app,
+    outside: {
+      path: () => path,
+      async goTo(next) {
+        test.app.ports.navigate(next)
+        path = next
+      },
+      selection: () => selection,
+      select,
+      takePicture: async () => picture,
+      newProjectName: () => 'New project',
+    },
+  })
+  const receive = (data: unknown) => desk.receive(data, (answer) => answers.push(answer))
+
+  async function ask(request: unknown, dialogAnswers: readonly unknown[] = []) {
+    const before = answers.length
+    receive(request)
+    for (const answer of dialogAnswers) {
+      const dialog = await waitFor(() => test.app.dialogs.store.getState().open[0])
+      if (dialog) test.app.dialogs.answer(dialog.key, answer)
+    }
+    return waitFor(() => answers[before])
+  }
+
+  return { ...test, answers, path: () => path, selected: () => selection, select, receive, ask }
+}
+
+/** Actions are imported when they are first asked for, which takes real time. */
+async function waitFor<Value>(look: () => Value | undefined): Promise<Value | undefined> {
+  for (let turn = 0; turn < 200 && look() === undefined; turn++) {
+    await settle()
+    await new Promise<void>((resolve) => setTimeout(resolve, turn < 50 ? 0 : 5))
+  }
+  return look()
+}
+
+declare function setTimeout(run: () => void, milliseconds: number): unknown

@@ -1,0 +1,6 @@
+export {
+  createPictureStage,
+  type PictureRequest,
+  type PictureStage,
+  type PictureView,
+} from './picture-stage.ts'

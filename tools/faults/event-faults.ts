@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
+import { type EventFollower, followEvents } from './event-follower.ts'
+import { makeOffer, saveProject } from './offers.ts'
+import type { JobFaults } from './worker-faults.ts'
+
+export type EventFaults = JobFaults & {
+  readonly port: number
+  readonly host: string
+  readonly bearer: string
+  /** Ends the server without a word and starts another. */
+  readonly killServer: () => Promise<void>
+}
+
+const clients = 200
+const kills = 4
+const offersEach = 4
+
+/** Kills the server under browsers that follow their jobs; they must come back and have missed nothing. */
+export async function eventFaults(faults: EventFaults): Promise<void> {
+  const { client, sql, workerUrl, filesFolder, check, port, host, bearer, killServer } = faults
+  const worker = await spawnWorker(workerUrl, { LOG_LEVEL: 'fatal', FILES_FOLDER: filesFolder })
+  const followers = Array.from({ length: clients }, () => followEvents(port, host, bearer))
+  try {
+    const allConnected = () =>
+      followers.every((follower) => follower.isConnected() && follower.since() !== null)
+    await until(allConnected)
+    const project = await saveProject(client, 'events')
+    for (let kill = 0; kill < kills; kill++) {
+      const making = Array.from({ length: offersEach }, (_, count) =>
+        makeOffer(client, project, `events-${kill}-${count}`),
+      )
+      await pause(Math.random() * 500)
+      await killServer()
+      await Promise.all(making)
+      await until(allConnected)
+    }
+    const isQuiet = async () =>
+      (await sql.query(`select 1 from job where state in ('queued', 'running')`)).rowCount === 0
+    await until(isQuiet)
+    const newest = Number((await sql.query('select last from event_counter')).rows[0]?.last)
+    await until(() => followers.every(({ heard }) => heard.has(newest)), 5_000)
+
+    check(
+      `${clients} followers of events came back after ${kills} deaths of the server`,
+      followers.every(({ isConnected, connections }) => isConnected() && connections() > kills)
+        ? []
+        : ['not all did'],
+    )
+    const { rows } = await sql.query<{ id: string }>('select id from event order by id')
+    check(
+      `none of them missed one of ${newest - (followers[0]?.since() ?? 0)} changes of jobs`,
+      missed(
+        followers,
+        rows.map(({ id }) => Number(id)),
+      ),
+    )
+  } finally {
+    for (const { leave } of followers) leave()
+    await stopChild(worker)
+  }
+}
+
+/** "Read everything again" counts as a failure too: within minutes nobody should need it. */
+function missed(followers: readonly EventFollower[], ids: readonly number[]): readonly string[] {
+  return followers.flatMap(({ heard, since, rereads }, index) => {
+    const lost = ids.filter((id) => id > (since() ?? 0) && !heard.has(id))
+    return [
+      ...(lost.length > 0 ? [`follower ${index} missed ${lost.length}: ${lost.slice(0, 5).join()}`] : []),
+      ...(rereads() === 1 ? [] : [`follower ${index} was told ${rereads()} times to read everything`]),
+    ]
+  })
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, patience = 30_000): Promise<void> {
+  const deadline = Date.now() + patience
+  while (!(await isSo()) && Date.now() < deadline) await pause(25)
+}

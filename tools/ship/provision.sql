@@ -1,0 +1,28 @@
+-- The three roles of an Arredo database, none a superuser, none able to look past row-level security. Run once by
+-- an administrator connected to that database (PostgreSQL 15 or later); running it again sets the passwords anew.
+-- Passwords come in as settings of the connection:
+--   PGOPTIONS="-c arredo.owner_password=… -c arredo.app_password=… -c arredo.worker_password=…" psql -f provision.sql
+do $provision$
+declare
+  who text;
+  role text;
+  password text;
+begin
+  foreach who in array array['owner', 'app', 'worker'] loop
+    role := 'arredo_' || who;
+    password := current_setting('arredo.' || who || '_password');
+    if password = '' then
+      raise exception 'arredo.%_password is empty', who;
+    end if;
+    if not exists (select from pg_roles where rolname = role) then
+      execute format('create role %I', role);
+    end if;
+    execute format(
+      'alter role %I login nosuperuser nobypassrls nocreatedb nocreaterole noinherit password %L', role, password);
+  end loop;
+
+  execute format('alter database %I owner to arredo_owner', current_database());
+  execute format('revoke all on database %I from public', current_database());
+  execute format('grant connect on database %I to arredo_app, arredo_worker', current_database());
+end
+$provision$;

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import pg from 'pg'
+import { browserFlags, chromiumPath } from '../browser.ts'
+import { projectRoot, readProjectFile } from '../project-files.ts'
+import { freePort } from '../stack/free-port.ts'
+import { adminUrlFor } from '../stack/roles.ts'
+import { seed } from '../stack/seed.ts'
+import { startPostgres } from '../stack/start-postgres.ts'
+import { fetchOfferDocument } from './offer-document.ts'
+import { packProduction } from './pack-production.ts'
+import { startProduction } from './production-process.ts'
+import { cleanEnvironment, runCommand } from './run-command.ts'
+import { tellSteps } from './steps.ts'
+
+const passwords = { owner: 'owner-ship', app: 'app-ship', worker: 'worker-ship' }
+
+/** `npm run ship`: from the sources to a running production tree in an empty folder, and down again. */
+await tellSteps(async ({ step, cleanUp }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'arredo-ship-'))
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
+  const dist = join(folder, 'build')
+  const app = join(folder, 'app')
+
+  await step('build', () =>
+    runCommand(process.execPath, ['tools/build.ts', '--out', dist], { cwd: projectRoot, limitSeconds: 120 }),
+  )
+  await step('pack', async () => packProduction(dist, app))
+  const install = ['install', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  await step('install the production tree', () => runCommand('npm', install, { cwd: app, limitSeconds: 180 }))
+
+  const urls = await step('provision a database', async () => {
+    const postgres = await startPostgres({ durable: false, ownOnly: true })
+    cleanUp(postgres.stop)
+    return provision(postgres.adminUrl)
+  })
+  const migrate = () =>
+    runCommand(process.execPath, ['dist/server/arredo.js', 'migrate'], {
+      cwd: app,
+      env: { ...cleanEnvironment(), DATABASE_OWNER_URL: urls.owner },
+      limitSeconds: 60,
+    })
+  await step('arredo migrate', async () => expectWords(await migrate(), 'at this version now'))
+  await step('arredo migrate once more', async () => expectWords(await migrate(), 'at this version already'))
+  await step('seed', () => seed(urls.owner))
+
+  const [port, metricsPort, workerPort] = [await freePort(), await freePort(), await freePort()]
+  const files = { FILES_FOLDER: join(folder, 'files') }
+  const http = startProduction(app, 'http', {
+    ...files,
+    DATABASE_URL: urls.app,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+  })
+  cleanUp(http.kill)
+  const worker = startProduction(app, 'worker', {
+    ...files,
+    DATABASE_URL: urls.worker,
+    WORKER_PORT: String(workerPort),
+    CHROMIUM_PATH: chromiumPath(),
+  })
+  cleanUp(worker.kill)
+  await step('http and worker are alive and ready', async () => {
+    await http.until(() => isOk(port, '/livez'))
+    await http.until(() => isOk(port, '/readyz'))
+    await worker.until(() => isOk(workerPort, '/livez'))
+    await worker.until(() => isOk(workerPort, '/readyz'))
+  })
+  await step('both name the build, both count', async () => {
+    const expected = readFileSync(`${dist}/build-id`, 'utf8')
+    for (const place of [port, workerPort]) {
+      const { build } = await fetch(`http://127.0.0.1:${place}/version`).then((response) => response.json())
+      if (build !== expected) throw new Error(`/version says ${build}, the build is ${expected}`)
+    }
+    for (const place of [metricsPort, workerPort]) {
+      if (!(await isOk(place, '/metrics'))) throw new Error(`no /metrics on ${place}`)
+    }
+  })
+  await step('home opens in a browser, quietly', () => openHome(port))
+
+  await step('an offer becomes a PDF', async () => {
+    const start = new TextDecoder().decode((await fetchOfferDocument(port)).subarray(0, 5))
+    if (start !== '%PDF-') throw new Error(`A document that begins with ${start}`)
+  })
+
+  await step('http stops at SIGTERM', http.stop)
+  await step('the worker stops at SIGTERM', worker.stop)
+})
+
+async function provision(adminUrl: string): Promise<typeof passwords> {
+  const database = 'arredo_ship'
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  await admin.end()
+
+  const roles = Object.entries(passwords)
+  const options = roles.map(([who, password]) => `-c arredo.${who}_password=${password}`).join(' ')
+  const client = new pg.Client({ connectionString: adminUrlFor(adminUrl, database), options })
+  await client.connect()
+  await client.query(readProjectFile('tools/ship/provision.sql'))
+  await client.end()
+
+  const urlOf = (who: keyof typeof passwords) => {
+    const url = new URL(adminUrlFor(adminUrl, database))
+    url.username = `arredo_${who}`
+    url.password = passwords[who]
+    return url.href
+  }
+  return { owner: urlOf('owner'), app: urlOf('app'), worker: urlOf('worker') }
+}
+
+function isOk(port: number, path: string): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function openHome(port: number): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserFlags })
+  try {
+    const page = await browser.newPage()
+    const noise: string[] = []
+    page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+    page.on('pageerror', (error) => noise.push(error.message))
+    await page.goto(`http://demo.localhost:${port}/`)
+    await page.locator('h1').waitFor({ timeout: 20_000 })
+    // What a page complains about, it complains about soon.
+    await page.waitForTimeout(1_000)
+    if (noise.length > 0) throw new Error(`The page complained:\n${noise.join('\n')}`)
+  } finally {
+    await browser.close()
+  }
+}
+
+function expectWords(text: string, words: string): void {
+  if (!text.includes(words)) throw new Error(`Expected "${words}" in:\n${text}`)
+}
