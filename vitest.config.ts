@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tools/property-seed.ts'],
           // Property tests share two cores with everything else.
           testTimeout: 20_000,
           include: [
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: ['tools/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tools/stack/vitest-postgres.ts'],
           testTimeout: 30_000,

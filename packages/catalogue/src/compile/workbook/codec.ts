@@ -75,9 +75,11 @@ export const plain: Codec = {
   encode: (value) => {
     if (isPlainText(value)) return textCell(value)
     if (typeof value === 'boolean') return { value, format: 'General', look: 'plain' }
+    if (typeof value !== 'number') return undefined
+    // JSON knows no negative zero, so a cell must not either.
+    if (value === 0) return numberCell(0)
     // Some programs keep 15 digits only.
-    const isKept = typeof value === 'number' && Object.is(Number(value.toPrecision(exactDigits)), value)
-    return isKept && !Object.is(value, -0) ? numberCell(value) : undefined
+    return Number(value.toPrecision(exactDigits)) === value ? numberCell(value) : undefined
   },
   decode: (cell) => {
     if (cell.kind === 'text' || cell.kind === 'error') return cell.text

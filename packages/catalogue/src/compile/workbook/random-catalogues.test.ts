@@ -225,7 +225,11 @@ describe('any catalogue', () => {
         expect(meaning(back)).toBe(meaning(files))
         expect(Buffer.compare(workbookOf(back), bytes)).toBe(0)
       }),
-      { numRuns: 30 },
+      {
+        numRuns: 30,
+        // Once lost: a negative zero came back as a plain one.
+        examples: [[{ code: 'A', articles: [{ code: 'A', name: 'TRUE', strange: -0 }] }]] as never,
+      },
     )
   }, 60_000)
 })
