@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Two projects: `unit` needs nothing but Node; `server` brings up a real PostgreSQL first.
+// `unit` needs nothing but Node, `oracle` more patience, `server` a real PostgreSQL, which it brings up first.
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +16,18 @@ export default defineConfig({
             'apps/console/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: ['tools/bench/**'],
+          // Pure code leaves nothing behind: one worker may run many files.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'oracle',
+          setupFiles: ['tools/property-seed.ts'],
+          testTimeout: 60_000,
+          include: ['tools/bench/**/*.test.ts'],
         },
       },
       {
