@@ -1,18 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { browserFlags as flags } from '@arredo/server/browser-flags'
 
-/** Software WebGL through Mesa, and no connection but to our own servers. */
-export const browserFlags: string[] = [
-  '--use-gl=angle',
-  '--use-angle=gl-egl',
-  '--ignore-gpu-blocklist',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+/** What the worker draws pictures with is what we test and look with. */
+export const browserFlags: string[] = [...flags]
 
 /** Debian's Chromium; Playwright's own cannot be fetched everywhere. */
 export function chromiumPath(): string {

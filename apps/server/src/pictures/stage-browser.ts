@@ -1,5 +1,6 @@
 import type { StagePicture, StageRequest, stageCall } from '@arredo/contract'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { browserFlags } from './browser-flags.ts'
 import type { StageFiles } from './stage-files.ts'
 
 /** One page of one headless Chromium, ready to take pictures. */
@@ -17,21 +18,8 @@ export type StageBrowserOptions = {
   readonly onTrouble: (what: string) => void
 }
 
-/** Mesa's software renderer draws the same picture as SwiftShader at a third of the cost. */
-const flags = [
-  '--use-gl=angle',
-  '--use-angle=gl-egl',
-  '--ignore-gpu-blocklist',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  // No name resolves: whatever the route below does not answer cannot be asked for.
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-]
+// No name resolves: whatever the route below does not answer cannot be asked for.
+const flags = [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND']
 
 export async function openStageBrowser(options: StageBrowserOptions): Promise<StageBrowser> {
   const browser = await chromium.launch({
