@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// `unit` needs nothing but Node, `oracle` more patience, `server` a real PostgreSQL, which it brings up first.
+// `unit` needs nothing but Node, `proof` more patience (`x.long.test.ts`), `server` a real PostgreSQL, which it brings up first.
 export default defineConfig({
   test: {
     projects: [
@@ -16,18 +16,20 @@ export default defineConfig({
             'apps/console/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ['tools/bench/**'],
+          exclude: ['tools/bench/**', '**/*.long.test.ts'],
           // Pure code leaves nothing behind: one worker may run many files.
           pool: 'threads',
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
         test: {
-          name: 'oracle',
+          name: 'proof',
           setupFiles: ['tools/property-seed.ts'],
           testTimeout: 60_000,
-          include: ['tools/bench/**/*.test.ts'],
+          include: ['tools/bench/**/*.test.ts', '{packages,apps,tools}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
         },
       },
       {

@@ -35,14 +35,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   shop: async ({ hostPage, hostMayLogIn }, use) => {
-    const { port, ownerUrl } = stackAddress()
+    const stack = stackAddress()
     const number = randomInt(1_000, 2_000_000_000)
     const origin = `http://shop-${number}.localhost:${hostPage.port}`
     const host = `atlas-${number}.localhost`
-    await addTenant(ownerUrl, 'atlas', { number, host, brand: { hostOrigins: [origin], hostMayLogIn } })
+    await addTenant(stack, 'atlas', { number, host, brand: { hostOrigins: [origin], hostMayLogIn } })
     const password = 'kitchen-2026'
     const seller = { userid: 'atlas', username: 'seller', password }
-    await use({ origin, site: { url: `http://${host}:${port}`, seller, customer: seller } })
+    await use({ origin, site: { url: `http://${host}:${stack.port}`, seller, customer: seller } })
   },
 
   strangerOrigin: async ({ hostPage }, use) =>

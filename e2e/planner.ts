@@ -21,7 +21,9 @@ export function plannerOf(page: Page) {
     name: page.getByRole('textbox', { name: 'Project name' }),
 
     option(variant: string, option: string) {
-      return inspector.getByRole('radiogroup', { name: variant }).getByRole('radio', { name: option })
+      return inspector
+        .getByRole('radiogroup', { name: variant })
+        .getByRole('radio', { name: option, exact: true })
     },
 
     async show(view: '2D' | '3D') {
@@ -48,7 +50,8 @@ export function plannerOf(page: Page) {
         .getByRole('dialog', { name: 'Room design' })
         .getByRole('button', { name: 'Use this room' })
         .click()
-      await expect(this.catalogue).toBeVisible()
+      await page.getByRole('link', { name: 'To the room' }).click()
+      await expect(this.canvas).toBeVisible()
       await expect(this.card).toBeVisible()
     },
   }

@@ -14,13 +14,13 @@ export const test = base.extend<Fixtures>({
   brand: ['atlas', { option: true }],
 
   site: async ({ brand }, use) => {
-    const { port, ownerUrl } = stackAddress()
+    const stack = stackAddress()
     const number = randomInt(1_000, 2_000_000_000)
     const host = `${brand}-${number}.localhost`
-    await addTenant(ownerUrl, brand, { number, host })
+    await addTenant(stack, brand, { number, host })
     const password = 'kitchen-2026'
     await use({
-      url: `http://${host}:${port}`,
+      url: `http://${host}:${stack.port}`,
       seller: { userid: brand, username: 'seller', password },
       customer: { userid: 'customer', username: 'customer@example.com', password },
     })

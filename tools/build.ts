@@ -9,8 +9,13 @@ import { projectRoot } from './project-files.ts'
 /** `npm run build`: everything that ships, into `dist` or the folder given with `--out`. */
 const { values } = parseArgs({ options: { out: { type: 'string', default: `${projectRoot}dist` } } })
 const out = resolve(values.out)
-/** Each becomes `server/<name>.js`: the calls, the jobs, and the command `arredo`. */
-const serverEntries = ['http', 'worker', 'arredo']
+/** Each becomes `server/<name>.js`: the calls, the jobs, the command `arredo`, and the thread that judges catalogues. */
+const serverEntries = {
+  http: 'http.ts',
+  worker: 'worker.ts',
+  arredo: 'arredo.ts',
+  'judge-thread': 'catalogues/judge-thread.ts',
+}
 
 process.chdir(projectRoot)
 process.env.NODE_ENV = 'production'
@@ -28,6 +33,8 @@ await bundleServer()
 // Read from beside the module that typesets it.
 cpSync('packages/reports/src/offer/offer.typ', `${out}/server/offer.typ`)
 cpSync('apps/server/migrations', `${out}/migrations`, { recursive: true })
+// What authors' catalogues take from: recipes, materials and their textures.
+cpSync('catalogues/library', `${out}/catalogues/library`, { recursive: true })
 writeFileSync(`${out}/build-id`, buildId())
 
 /** Our own packages are TypeScript source and get bundled; foreign ones stay in node_modules. */
@@ -43,7 +50,9 @@ function bundleServer(): ReturnType<typeof build> {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(serverEntries.map((name) => [name, `apps/server/src/${name}.ts`])),
+        input: Object.fromEntries(
+          Object.entries(serverEntries).map(([name, path]) => [name, `apps/server/src/${path}`]),
+        ),
         // One flat folder, so that a path from a module's own place is the same from every file.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -40,7 +40,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: br
 try {
   const number = randomInt(1_000, 2_000_000_000)
   const host = `${values.brand}-${number}.localhost`
-  await addTenant(stack.ownerUrl, values.brand, {
+  await addTenant(stack, values.brand, {
     number,
     host,
     brand: {

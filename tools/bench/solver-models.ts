@@ -12,12 +12,19 @@ type Shape = {
   readonly density: number
 }
 
-export type BenchModel = 'S-struct' | 'S-tight' | 'M-struct' | 'M-rand' | 'closet'
-export const benchModels: readonly BenchModel[] = ['S-struct', 'S-tight', 'M-struct', 'M-rand', 'closet']
+export type BenchModel = 'S-struct' | 'S-tight' | 'M-struct' | 'M-rand' | 'closet' | 'sums'
+export const benchModels: readonly BenchModel[] = [
+  'S-struct',
+  'S-tight',
+  'M-struct',
+  'M-rand',
+  'closet',
+  'sums',
+]
 
 const small = { variables: 12, values: 12, rules: 40 } as const
 const medium = { variables: 30, values: 30, rules: 150 } as const
-const shapes: Readonly<Record<Exclude<BenchModel, 'closet'>, Shape>> = {
+const shapes: Readonly<Record<Exclude<BenchModel, 'closet' | 'sums'>, Shape>> = {
   'S-struct': { seed: 11, ...small, scopes: 'local', density: 0.7 },
   'S-tight': { seed: 12, ...small, scopes: 'local', density: 0.45 },
   'M-struct': { seed: 13, ...medium, scopes: 'local', density: 0.7 },
@@ -25,7 +32,7 @@ const shapes: Readonly<Record<Exclude<BenchModel, 'closet'>, Shape>> = {
 }
 
 /** Always the same model for a name: 40 % tables of two, 15 % of three, 45 % implications, never without a solution. */
-export function benchShape(name: Exclude<BenchModel, 'closet'>): Definition {
+export function benchShape(name: Exclude<BenchModel, 'closet' | 'sums'>): Definition {
   const shape = shapes[name]
   const random = randomFrom(shape.seed)
   const values = Array.from({ length: shape.values }, (_, value) => `o${value}`)

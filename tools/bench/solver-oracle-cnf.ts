@@ -1,4 +1,4 @@
-import type { Assignment, Cell, Constraint, Definition, Literal, Value } from '@arredo/solver'
+import type { Assignment, Cell, Comparison, Constraint, Definition, Literal, Value } from '@arredo/solver'
 import { Cadical } from 'cadical-wasm'
 
 /** The same model as clauses: one boolean per value, every forbidden tuple spelled out. Slow and plain on purpose. */
@@ -70,8 +70,8 @@ type Clauses = number[][]
 type Name = (variable: string, value: Value) => number
 
 function encode(constraint: Constraint, listed: Listed, literalOf: Name, create: () => number): Clauses {
-  if ('anyOf' in constraint) return [constraint.anyOf.flatMap((one) => encodeLiteral(one, listed, literalOf))]
-  if ('sum' in constraint) return encodeSum(constraint, listed, literalOf, create)
+  if ('anyOf' in constraint) return encodeMembers(constraint.anyOf, listed, literalOf, create)
+  if ('sum' in constraint) return encodeMembers([constraint], listed, literalOf, create)
   const { scope } = constraint
   const isAllowed = (tuple: readonly Value[]): boolean => {
     if ('allows' in constraint) return constraint.allows(tuple)
@@ -118,9 +118,27 @@ function holds(cell: Cell, value: Value): boolean {
   return cell.includes(value)
 }
 
-/** A boolean per partial sum that can be reached; the last ones must satisfy the relation. */
+/** A boolean for each sum, which says that it must hold. */
+function encodeMembers(
+  members: readonly (Literal | Comparison)[],
+  listed: Listed,
+  literalOf: Name,
+  create: () => number,
+): Clauses {
+  const sums: Clauses = []
+  const clause = members.flatMap((member) => {
+    if (!('sum' in member)) return encodeLiteral(member, listed, literalOf)
+    const holds = create()
+    sums.push(...encodeSum(member, holds, listed, literalOf, create))
+    return [holds]
+  })
+  return [clause, ...sums]
+}
+
+/** A boolean per partial sum that can be reached; the last ones must satisfy the relation when the sum holds. */
 function encodeSum(
-  { sum, relation, total }: Extract<Constraint, { sum: unknown }>,
+  { sum, relation, total }: Comparison,
+  holds: number,
   listed: Listed,
   literalOf: Name,
   create: () => number,
@@ -129,22 +147,25 @@ function encodeSum(
   const start = create()
   clauses.push([start])
   let reached = new Map([[0, start]])
-  for (const { variable, factor } of sum) {
+  for (const term of sum) {
     const next = new Map<number, number>()
     for (const [partial, state] of reached) {
-      for (const value of listed.get(variable) ?? []) {
-        const after = partial + factor * Number(value)
+      for (const [place, value] of (listed.get(term.variable) ?? []).entries()) {
+        const added = 'factor' in term ? term.factor * Number(value) : (term.adds[place] ?? 0)
+        const after = partial + added
         const state2 = next.get(after) ?? create()
         next.set(after, state2)
-        clauses.push([-state, -literalOf(variable, value), state2])
+        clauses.push([-state, -literalOf(term.variable, value), state2])
       }
     }
     reached = next
   }
-  for (const [reachedSum, state] of reached) {
-    const isFine =
-      relation === '==' ? reachedSum === total : relation === '<=' ? reachedSum <= total : reachedSum >= total
-    if (!isFine) clauses.push([-state])
-  }
+  const isFine = {
+    '==': (one: number) => one === total,
+    '!=': (one: number) => one !== total,
+    '<=': (one: number) => one <= total,
+    '>=': (one: number) => one >= total,
+  }[relation]
+  for (const [reachedSum, state] of reached) if (!isFine(reachedSum)) clauses.push([-holds, -state])
   return clauses
 }

@@ -7,8 +7,8 @@ import { checkReasons } from './solver-reasons.ts'
 import { walkSession } from './solver-sessions.ts'
 
 // The full count runs in `npm run bench`; these shares keep `npm run check` quick.
-const states = { 'S-struct': 130, 'S-tight': 120, 'M-struct': 5, 'M-rand': 5, closet: 40 } as const
-const quick = ['S-struct', 'S-tight', 'closet'] as const
+const states = { 'S-struct': 130, 'S-tight': 120, 'M-struct': 5, 'M-rand': 5, closet: 40, sums: 40 } as const
+const quick = ['S-struct', 'S-tight', 'closet', 'sums'] as const
 
 describe('the solver against a SAT solver', () => {
   it.each(benchModels)(

@@ -12,6 +12,7 @@ import { type BenchModel, benchShape } from './solver-models.ts'
 import { createOracle, type Oracle } from './solver-oracle-cnf.ts'
 import { randomFrom } from './solver-random.ts'
 import { type State, walkSession } from './solver-sessions.ts'
+import { sumRules } from './solver-sums.ts'
 
 export type Comparison = {
   readonly states: number
@@ -22,9 +23,14 @@ export type Comparison = {
 const definitions = new Map<BenchModel, Definition>()
 
 export function benchDefinition(name: BenchModel): Definition {
-  const known = definitions.get(name) ?? (name === 'closet' ? closet() : benchShape(name))
+  const known = definitions.get(name) ?? makeDefinition(name)
   definitions.set(name, known)
   return known
+}
+
+function makeDefinition(name: BenchModel): Definition {
+  if (name === 'closet') return closet()
+  return name === 'sums' ? sumRules() : benchShape(name)
 }
 
 export async function compareWithOracle(

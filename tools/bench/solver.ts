@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { type Assignment, answerNow, compileModel, type Model, validValues } from '@arredo/solver'
+import { Rounds, spent } from './rounds.ts'
+import { benchCatalogue } from './solver-catalogue.ts'
 import type { BenchModel } from './solver-models.ts'
 import { benchDefinition } from './solver-oracle.ts'
 import { createOracle } from './solver-oracle-cnf.ts'
@@ -8,7 +10,11 @@ import { randomFrom } from './solver-random.ts'
 import { walkSession } from './solver-sessions.ts'
 
 /** In CPU milliseconds; the gate lets three times as much pass, because the machine is shared. */
-const aims = { stageOne: { share: 0.99, milliseconds: 5 }, refresh: { share: 0.5, milliseconds: 2 } } as const
+const aims = {
+  stageOne: { share: 0.99, milliseconds: 5 },
+  refresh: { share: 0.5, milliseconds: 2 },
+  lint: { milliseconds: 1_500 },
+} as const
 const gateFactor = 3
 
 const timed: readonly { readonly name: BenchModel; readonly states: number }[] = [
@@ -40,7 +46,13 @@ export async function benchSolver(print: (line: string) => void): Promise<boolea
     isWithin &&= refresh.best(aims.refresh.share) <= gateFactor * aims.refresh.milliseconds
     print(`solver-${name}-oracle ${await benchOracle(name, walked)} ms`)
   }
-  return isWithin
+  const { stageOne, refresh, lint } = benchCatalogue()
+  print(`solver-catalogue-stage-one ${stageOne.line()} ms`)
+  print(`solver-catalogue-refresh ${refresh.line()} ms`)
+  print(`solver-catalogue-lint ${lint.best(0.5).toFixed(0)} ms`)
+  isWithin &&= stageOne.best(aims.stageOne.share) <= gateFactor * aims.stageOne.milliseconds
+  isWithin &&= refresh.best(aims.refresh.share) <= gateFactor * aims.refresh.milliseconds
+  return isWithin && lint.best(0.5) <= aims.lint.milliseconds
 }
 
 /** The SAT solver beside, over a few of the same states: which values of the open variables are left. */
@@ -52,23 +64,6 @@ async function benchOracle(name: BenchModel, walked: readonly Assignment[]): Pro
   times.add(some.map((choices) => spent(() => oracle.validValues(choices))))
   oracle.solver.dispose()
   return times.line()
-}
-
-class Rounds {
-  readonly #rounds: (readonly number[])[] = []
-
-  add(times: readonly number[]): void {
-    this.#rounds.push(times.toSorted((one, two) => one - two))
-  }
-
-  best(share: number): number {
-    const at = (times: readonly number[]) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-    return Math.min(...this.#rounds.map(at))
-  }
-
-  line(): string {
-    return [0.5, 0.9, 0.99].map((share) => this.best(share).toFixed(2)).join(' ')
-  }
 }
 
 function walk(model: Model, states: number): readonly Assignment[] {
@@ -83,13 +78,6 @@ function walk(model: Model, states: number): readonly Assignment[] {
 function pickOpen(model: Model, states: number): readonly string[] {
   const random = randomFrom(6)
   return Array.from({ length: states }, () => random.pick(model.variables)?.name ?? '')
-}
-
-function spent(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
 }
 
 /** `node tools/bench/solver.ts`: the times; with `--prove` the comparison with the oracle instead. */

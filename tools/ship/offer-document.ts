@@ -12,8 +12,8 @@ export async function fetchOfferDocument(port: number): Promise<Uint8Array> {
   const host = '127.0.0.1'
   const client = await logIn(port, host, { account: 'demo', username: 'seller', password: 'kitchen-2026' })
   try {
-    const [catalogue] = valueIn(await client.call('catalogues/list', {}))
-    const document = benchDocument(catalogue?.hash ?? '')
+    const catalogues = valueIn(await client.call('catalogues/list', {}))
+    const document = benchDocument(catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? '')
     const save = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
     const { id, revision } = valueIn(await client.call('projects/save', save))
     const make = { projectId: id, revision, idempotencyKey: randomUUID(), language: 'en', validDays: 30 }

@@ -1,5 +1,6 @@
--- The three roles of an Arredo database, none a superuser, none able to look past row-level security. Run once by
--- an administrator connected to that database (PostgreSQL 15 or later); running it again sets the passwords anew.
+-- The roles of an Arredo database, none a superuser, none able to bypass row-level security: three to log in with
+-- and arredo_search, which owns the functions of the search. Run by an administrator connected to that database
+-- (PostgreSQL 15 or later), once and again when a version adds a role; running it again sets the passwords anew.
 -- Passwords come in as settings of the connection:
 --   PGOPTIONS="-c arredo.owner_password=… -c arredo.app_password=… -c arredo.worker_password=…" psql -f provision.sql
 do $provision$
@@ -21,7 +22,16 @@ begin
       'alter role %I login nosuperuser nobypassrls nocreatedb nocreaterole noinherit password %L', role, password);
   end loop;
 
+  if not exists (select from pg_roles where rolname = 'arredo_search') then
+    create role arredo_search;
+  end if;
+  alter role arredo_search nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
+  -- Migrations hand functions to it; the app and the worker cannot become it.
+  grant arredo_search to arredo_owner;
+
   execute format('alter database %I owner to arredo_owner', current_database());
+  -- In PostgreSQL 15 the owner of a database that inherits nothing may not create anything in it.
+  alter schema public owner to arredo_owner;
   execute format('revoke all on database %I from public', current_database());
   execute format('grant connect on database %I to arredo_app, arredo_worker', current_database());
 end

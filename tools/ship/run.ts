@@ -44,10 +44,10 @@ await tellSteps(async ({ step, cleanUp }) => {
     })
   await step('arredo migrate', async () => expectWords(await migrate(), 'at this version now'))
   await step('arredo migrate once more', async () => expectWords(await migrate(), 'at this version already'))
-  await step('seed', () => seed(urls.owner))
 
   const [port, metricsPort, workerPort] = [await freePort(), await freePort(), await freePort()]
   const files = { FILES_FOLDER: join(folder, 'files') }
+  await step('seed', () => seed({ ownerUrl: urls.owner, filesFolder: files.FILES_FOLDER }))
   const http = startProduction(app, 'http', {
     ...files,
     DATABASE_URL: urls.app,
@@ -60,6 +60,7 @@ await tellSteps(async ({ step, cleanUp }) => {
     DATABASE_URL: urls.worker,
     WORKER_PORT: String(workerPort),
     CHROMIUM_PATH: chromiumPath(),
+    ARTICLE_PICTURES: 'false',
   })
   cleanUp(worker.kill)
   await step('http and worker are alive and ready', async () => {
@@ -79,6 +80,21 @@ await tellSteps(async ({ step, cleanUp }) => {
     }
   })
   await step('home opens in a browser, quietly', () => openHome(port))
+
+  await step('arredo catalogue new, check, publish, releases', async () => {
+    const catalogue = join(folder, 'own-range')
+    const server = ['--to', `http://127.0.0.1:${port}`, '--host', 'atlas.localhost', '--user', 'atlas/admin']
+    const arredo = (...words: readonly string[]) =>
+      runCommand(process.execPath, ['dist/server/arredo.js', 'catalogue', ...words], {
+        cwd: app,
+        env: { ...cleanEnvironment(), ARREDO_PASSWORD: 'kitchen-2026' },
+        limitSeconds: 60,
+      })
+    expectWords(await arredo('new', catalogue), 'Now change it')
+    expectWords(await arredo('check', catalogue), 'no mistakes found')
+    expectWords(await arredo('publish', catalogue, ...server), 'Published MYRANGE 1 on atlas.localhost')
+    expectWords(await arredo('releases', 'MYRANGE', ...server), '#1 1 current')
+  })
 
   await step('an offer becomes a PDF', async () => {
     const start = new TextDecoder().decode((await fetchOfferDocument(port)).subarray(0, 5))

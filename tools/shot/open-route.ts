@@ -23,7 +23,7 @@ export async function openRoute(
     await page.reload()
   }
   await page.locator('h1').waitFor()
-  if (route.startsWith('/configurator')) await openPlanner(page, cabinets)
+  if (/^\/(configurator|itemsearch)/.test(route)) await openPlanner(page, cabinets)
   if (route === '/home') return
 
   await page.evaluate((path) => {
@@ -37,7 +37,7 @@ export async function openRoute(
 async function openPlanner(page: Page, cabinets: number): Promise<void> {
   await page.locator('main button').first().click()
   await page.locator('[role=dialog] footer button').last().click()
-  const card = page.locator('section ul li button').first()
+  const card = page.locator('[data-card]').first()
   await card.waitFor()
   for (let placed = 0; placed < cabinets; placed++) await card.press('Enter')
 }

@@ -18,6 +18,7 @@ const stack = await startStack({
   database: 'arredo_dev',
   fresh: process.argv.includes('--fresh'),
   durable: true,
+  drawsArticles: true,
   port: Number(process.env.PORT) || (await freePort(usualPort)),
   ...(vite ? { webDevUrl: vite.url } : {}),
   logLevel: process.env.LOG_LEVEL ?? 'warn',

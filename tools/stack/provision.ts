@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { localPasswords } from './roles.ts'
+import { adminUrlFor, localPasswords } from './roles.ts'
 
-/** Three roles, none a superuser, none able to look past row-level security; run as an administrator. */
+/** Three roles to log in with, none a superuser, none able to look past row-level security; run as an administrator. */
 export async function provisionRoles(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
     for (const [role, password] of Object.entries(localPasswords)) {
@@ -12,6 +12,13 @@ export async function provisionRoles(adminUrl: string): Promise<void> {
           `password ${pg.escapeLiteral(password)}`,
       )
     }
+    // Owns the functions of the search; migrations hand them to it.
+    const known = await client.query("select 1 from pg_roles where rolname = 'arredo_search'")
+    const verb = known.rowCount === 0 ? 'create' : 'alter'
+    await client.query(
+      `${verb} role arredo_search nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit`,
+    )
+    await client.query('grant arredo_search to arredo_owner')
   })
 }
 
@@ -19,6 +26,10 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   const from = template ? ` template ${pg.escapeIdentifier(template)}` : ''
   await asAdmin(adminUrl, (client) =>
     client.query(`create database ${pg.escapeIdentifier(name)} owner arredo_owner${from}`),
+  )
+  // In PostgreSQL 15 the owner of a database that inherits nothing may not create anything in it.
+  await asAdmin(adminUrlFor(adminUrl, name), (client) =>
+    client.query('alter schema public owner to arredo_owner'),
   )
 }
 

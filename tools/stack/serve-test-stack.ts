@@ -26,6 +26,7 @@ console.log(
     ...stack.addresses,
     port: stack.port,
     ownerUrl: stack.ownerUrl,
+    filesFolder: stack.filesFolder,
     pid: process.pid,
     logins,
   }),

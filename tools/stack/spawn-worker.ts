@@ -13,7 +13,13 @@ export async function spawnWorker(
 ): Promise<ChildProcess> {
   const port = await freePort()
   const worker = spawn(process.execPath, [entry], {
-    env: { ...process.env, DATABASE_URL: workerUrl, WORKER_PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: workerUrl, WORKER_PORT: String(port) },
+      // A second of work for each of the seeds' articles: only where somebody looks at them.
+      ARTICLE_PICTURES: 'false',
+      ...environment,
+    },
     // A group of its own: Ctrl-C goes to us alone, and we stop it in its turn.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],

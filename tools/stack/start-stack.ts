@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildServer, migrate, type Server } from '@arredo/server'
 import { freePort } from './free-port.ts'
@@ -20,6 +20,8 @@ export type StackOptions = {
   readonly port?: number
   readonly webFolder?: string
   readonly webDevUrl?: string
+  /** Whether the worker makes pictures of the articles; not when left out. */
+  readonly drawsArticles?: boolean
   readonly logLevel: string
 }
 
@@ -28,6 +30,7 @@ export type Stack = {
   /** By tenant code, as a browser opens them. */
   readonly addresses: Readonly<Record<string, string>>
   readonly ownerUrl: string
+  readonly filesFolder: string
   readonly stop: () => Promise<void>
 }
 
@@ -41,7 +44,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let server: Server | null = null
   let worker: ChildProcess | null = null
   try {
-    const { adminUrl, ownerUrl, workerUrl } = await prepareDatabase(postgres, options)
+    const { adminUrl, ownerUrl, workerUrl } = await prepareDatabase(postgres, { ...options, filesFolder })
     const port = options.port ?? (await freePort())
     server = await buildServer({
       databaseUrl: urlFor(adminUrl, 'arredo_app', options.database),
@@ -63,12 +66,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...{ LOG_LEVEL: logLevel, FILES_FOLDER: filesFolder },
       ...(webFolder ? { WEB_FOLDER: webFolder } : {}),
       ...(options.webDevUrl ? { WEB_DEV_URL: options.webDevUrl } : {}),
+      ...(options.drawsArticles ? { ARTICLE_PICTURES: 'true' } : {}),
     })
+    // Pictures of all articles take a minute or two: whoever works meanwhile comes first.
+    if (options.drawsArticles && worker.pid) setPriority(worker.pid, 10)
     const started = { server, worker }
     return {
       port,
       addresses: addressesAt(port),
       ownerUrl,
+      filesFolder,
       async stop() {
         await stopChild(started.worker)
         await started.server.stop()
@@ -99,17 +106,22 @@ export type Prepared = {
   readonly workerUrl: string
 }
 
+export type DatabaseOptions = Pick<StackOptions, 'database' | 'fresh'> & {
+  /** Where the seeds' textures go; nowhere when left out. */
+  readonly filesFolder?: string | null
+}
+
 /** Roles, the database, its newest migrations and the seeds. */
 export async function prepareDatabase(
   { adminUrl }: Postgres,
-  { database, fresh }: Pick<StackOptions, 'database' | 'fresh'>,
+  { database, fresh, filesFolder = null }: DatabaseOptions,
 ): Promise<Prepared> {
   await provisionRoles(adminUrl)
   if (fresh) await dropDatabase(adminUrl, database)
   if (!(await databaseExists(adminUrl, database))) await createDatabase(adminUrl, database)
   const ownerUrl = urlFor(adminUrl, 'arredo_owner', database)
   await migrate(ownerUrl)
-  await seed(ownerUrl)
+  await seed({ ownerUrl, filesFolder })
   return {
     ...{ adminUrl, ownerUrl },
     appUrl: urlFor(adminUrl, 'arredo_app', database),

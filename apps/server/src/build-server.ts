@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { registerArticlePictures } from './article-pictures/register-article-pictures.ts'
+import { registerPacks } from './catalogues/register-packs.ts'
 import { fail } from './channel/handler.ts'
 import { registerChannel } from './channel/register-channel.ts'
 import { registerReference } from './channel/register-reference.ts'
@@ -34,10 +36,11 @@ export type Server = {
   readonly stop: () => Promise<void>
 }
 
-/** The log goes to the standard output unless another place is given. */
+/** The log goes to the standard output and time is the machine's, unless others are given. */
 export async function buildServer(
   settings: Settings,
   logTo?: { write(line: string): void },
+  clock: () => Date = () => new Date(),
 ): Promise<Server> {
   const logger = logOptions(settings.logLevel)
   const fastify = Fastify({
@@ -60,6 +63,7 @@ export async function buildServer(
   const findSite = siteFinder(databases, Date.now)
   const registry = new Registry()
   const metrics = httpMetrics(registry)
+  const files = folderFiles(settings.filesFolder)
   let stopping = false
 
   await fastify.register(cookie)
@@ -67,7 +71,7 @@ export async function buildServer(
   addErrorAnswers(fastify)
   await fastify.register(
     async (channel) => {
-      registerChannel(channel, { databases, findSite, metrics })
+      registerChannel(channel, { databases, findSite, metrics, files, clock })
       registerEvents(channel, { databases, databaseUrl: settings.databaseUrl, findSite, metrics })
       registerReference(channel)
     },
@@ -77,8 +81,9 @@ export async function buildServer(
   registerPolicyReports(fastify, metrics)
   const { host, metricsPort } = settings
   if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
-  registerBrandFiles(fastify, { findSite, databases })
-  const files = folderFiles(settings.filesFolder)
+  registerBrandFiles(fastify, { findSite })
+  registerPacks(fastify, { findSite, databases, files, clock })
+  registerArticlePictures(fastify, { findSite, databases, files })
   registerFiles(fastify, { findSite, databases, files })
   registerPictures(fastify, { findSite, databases, files })
   const { webDevUrl, webFolder } = settings

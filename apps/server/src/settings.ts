@@ -50,6 +50,10 @@ export const Environment = z.object({
     says: 'The Chromium that draws pictures: a path, or a name to be found on PATH.',
     readBy: ['worker'],
   }),
+  ARTICLE_PICTURES: z._default(Flag, true).register(about, {
+    says: '`false`: this worker leaves the pictures of articles to others; they take about a second each.',
+    readBy: ['worker'],
+  }),
   BUILD_ID: z.optional(z.string()).register(about, {
     says: 'Name of the build, as `/version` shows it; without it the one that the build wrote beside the web folder.',
     readBy: everyServer,
@@ -117,6 +121,7 @@ export type WorkerSettings = {
   readonly webFolder: string | null
   readonly webDevUrl: string | null
   readonly chromiumPath: string
+  readonly drawsArticles: boolean
   readonly filesFolder: string
   readonly jobsAtOnce: number
   readonly lostAfter: number
@@ -153,6 +158,7 @@ export function readWorkerSettings(environment: Variables): WorkerSettings {
     port: values.WORKER_PORT ?? null,
     webDevUrl: values.WEB_DEV_URL ?? null,
     chromiumPath: values.CHROMIUM_PATH,
+    drawsArticles: values.ARTICLE_PICTURES,
     jobsAtOnce: values.WORKER_JOBS,
     lostAfter: values.WORKER_LOST_AFTER_MS,
     stopAfter: values.WORKER_STOP_MS,

@@ -13,6 +13,7 @@ import { createNavigation } from './outside/navigation.ts'
 import { reportErrors, reportingLog } from './outside/report-errors.ts'
 import { Application } from './shell/application.tsx'
 import { showFailure } from './shell/show-failure.ts'
+import { showBrandWords } from './words/brand-words.ts'
 import { showLanguage, startWords } from './words/i18n.ts'
 
 // The page's policy forbids making code at run time, which zod would otherwise try.
@@ -29,14 +30,18 @@ async function start(root: HTMLElement): Promise<void> {
   if (!config.ok) return showFailure(root, config.message)
 
   const navigation = createNavigation()
+  const channel = openCommandChannel()
   const app = createApp(config.value, {
-    ...openCommandChannel(),
+    ...channel,
     clock: browserClock,
     ids: newId,
     fetchPack,
     engine: () => import('./outside/engine.ts'),
     navigate: navigation.navigate,
-    showLanguage,
+    async showLanguage(code) {
+      await showLanguage(code)
+      void showBrandWords(channel.call, code)
+    },
     browserLanguages: navigator.languages,
     log,
     memory: deviceMemory,

@@ -10,7 +10,8 @@ import type { Reason } from './evaluation.ts'
 import type { Article, ChoiceValue, Model, Pack, Rule, Text, Variant, VariantCode } from './pack.ts'
 import { type CompiledRecipe, compileRecipe } from './recipe/compile-recipe.ts'
 import { isOfModel, resolveModel } from './resolve-model.ts'
-import { isRanged, type Question, ruleConstraints, ruleQuestion } from './rule/rule-constraints.ts'
+import { isRanged } from './rule/is-ranged.ts'
+import { type Question, ruleConstraints, ruleQuestion } from './rule/rule-constraints.ts'
 import { findVariant } from './variant-names.ts'
 
 /** An article under one model, ready for the solver. */

@@ -1,8 +1,17 @@
-import { complete, explain, type Preference, type Refresh, refresh, whyNot } from '@arredo/solver'
+import {
+  answerNow,
+  complete,
+  explain,
+  type Preference,
+  type Refresh,
+  refresh,
+  refreshInSteps,
+  whyNot,
+} from '@arredo/solver'
 import type { ArticleModel } from './article-model.ts'
 import { hasValue, lastValue, valuesOf } from './compile-rule.ts'
 import type { ArticleEvaluation, ArticleRequest, Reason, VariantState } from './evaluation.ts'
-import type { Choices, ChoiceValue, Variant } from './pack.ts'
+import type { Choices, ChoiceValue, Variant, VariantCode } from './pack.ts'
 
 /**
  * Always an answer. Own choices are wishes that stand above the header, the header above the model's
@@ -10,43 +19,60 @@ import type { Choices, ChoiceValue, Variant } from './pack.ts'
  * the article is completed around it, and the conflict is named.
  */
 export function evaluateArticle(ready: ArticleModel, request: ArticleRequest): ArticleEvaluation {
-  const { article, variants, solver, recipe } = ready
-  const configuration = configure(ready, request)
-  const kept = keptChoices(ready, request, configuration)
-  const answers = refresh(solver, kept)
-  const side = article.sides.includes(request.side) ? request.side : (article.sides[0] ?? request.side)
-
-  return {
-    article: article.code,
-    name: article.name,
-    configuration,
-    variants: variants.map((variant) =>
-      variantState(variant, answers, configuration, sourceOf(ready, request, kept, configuration)),
-    ),
-    ...recipe.build(configuration, side),
-    conflicts: findConflicts(ready, request, kept),
-  }
+  const standing = stand(ready, request)
+  return describe(ready, request, standing, refresh(ready.solver, standing.kept))
 }
 
-/** Own choices about variants of this article whose value can be had: those that take part in rules. */
-export function keptChoices(ready: ArticleModel, request: ArticleRequest, configuration: Choices): Choices {
-  return Object.fromEntries(
-    ownChoices(ready, request).filter(([code, value]) => configuration[code] === value),
-  )
+export function* evaluateArticleInSteps(
+  ready: ArticleModel,
+  request: ArticleRequest,
+): Generator<void, ArticleEvaluation> {
+  const standing = stand(ready, request)
+  return describe(ready, request, standing, yield* refreshInSteps(ready.solver, standing.kept))
 }
 
-export function configure(ready: ArticleModel, request: ArticleRequest): Choices {
+export function evaluateArticleNow(
+  ready: ArticleModel,
+  request: ArticleRequest,
+  open: VariantCode | undefined,
+): ArticleEvaluation {
+  const asked = ready.variants.some(({ code }) => code === open) && open !== undefined ? { open } : {}
+  const own = Object.fromEntries(ownChoices(ready, request))
+  const whole = answerNow(ready.solver, own, { preferences: wishesOf(ready, request), ...asked })
+  if (whole.completion.kind === 'complete')
+    return describeNow(ready, request, holdAll(own, whole.completion.values), whole)
+
+  const standing = yieldSome(ready, request)
+  // Around the configuration that is shown, so that most values are proven by changing it in one place.
+  const preferences = wish(ready.variants, standing.configuration)
+  const answers = answerNow(ready.solver, standing.kept, { preferences, ...asked })
+  return describeNow(ready, request, standing, answers)
+}
+
+/** Where an article stands, by itself: both stages must come to the same. */
+export type Standing = {
+  readonly configuration: Choices
+  /** Own choices about variants of this article whose value can be had: those that take part in rules. */
+  readonly kept: Choices
+  /** False when the model contradicts itself or is too hard to search: then nothing was checked. */
+  readonly isSound: boolean
+}
+
+export function stand(ready: ArticleModel, request: ArticleRequest): Standing {
+  const own = Object.fromEntries(ownChoices(ready, request))
+  const whole = complete(ready.solver, own, wishesOf(ready, request))
+  return whole.kind === 'complete' ? holdAll(own, whole.values) : yieldSome(ready, request)
+}
+
+function holdAll(own: Choices, configuration: Choices): Standing {
+  return { configuration, kept: own, isSound: true }
+}
+
+/** Own choices exclude each other, or one is no value at all: each is a wish, the earlier variant's first. */
+function yieldSome(ready: ArticleModel, request: ArticleRequest): Standing {
   const { solver, variants, model } = ready
-  const wishes = [
-    ...ownChoices(ready, request).map(([variable, value]) => nearest(ready, variable, value)),
-    ...wish(variants, request.header),
-    ...wish(variants, model.opening),
-    ...wish(variants, model.defaults),
-  ]
-  const completion = complete(solver, {}, wishes)
-  if (completion.kind === 'complete') return completion.values
-
-  // The model contradicts itself or is too hard to search: show what was wished for, unchecked.
+  const completion = complete(solver, {}, wishesOf(ready, request))
+  const isSound = completion.kind === 'complete'
   const wished = {
     ...model.defaults,
     ...model.opening,
@@ -54,9 +80,61 @@ export function configure(ready: ArticleModel, request: ArticleRequest): Choices
     ...model.forced,
     ...request.choices,
   }
-  return Object.fromEntries(
-    variants.map((variant) => [variant.code, wished[variant.code] ?? valuesOf(variant)[0] ?? '']),
+  const configuration = isSound
+    ? completion.values
+    : Object.fromEntries(
+        variants.map((variant) => [variant.code, wished[variant.code] ?? valuesOf(variant)[0] ?? '']),
+      )
+  const kept = ownChoices(ready, request).filter(([code, value]) => configuration[code] === value)
+  return { configuration, kept: Object.fromEntries(kept), isSound }
+}
+
+function wishesOf(ready: ArticleModel, request: ArticleRequest): readonly Preference[] {
+  const { variants, model } = ready
+  return [
+    ...ownChoices(ready, request).map(([variable, value]) => nearest(ready, variable, value)),
+    ...wish(variants, request.header),
+    ...wish(variants, model.opening),
+    ...wish(variants, model.defaults),
+  ]
+}
+
+function describeNow(
+  ready: ArticleModel,
+  request: ArticleRequest,
+  standing: Standing,
+  answers: Refresh,
+): ArticleEvaluation {
+  const evaluation = describe(ready, request, standing, answers)
+  return isSettled(answers) ? evaluation : { ...evaluation, isProvisional: true }
+}
+
+function isSettled({ values, ranges }: Refresh): boolean {
+  return (
+    Object.values(values).every((answers) => !answers.includes('unknown')) &&
+    Object.values(ranges).every((stretches) => stretches.every(({ possible }) => possible === 'yes'))
   )
+}
+
+function describe(
+  ready: ArticleModel,
+  request: ArticleRequest,
+  standing: Standing,
+  answers: Refresh,
+): ArticleEvaluation {
+  const { article, variants, recipe } = ready
+  const { configuration, kept } = standing
+  const side = article.sides.includes(request.side) ? request.side : (article.sides[0] ?? request.side)
+  const sourceFor = sourceOf(ready, request, kept, configuration)
+
+  return {
+    article: article.code,
+    name: article.name,
+    configuration,
+    variants: variants.map((variant) => variantState(variant, answers, configuration, sourceFor)),
+    ...recipe.build(configuration, side),
+    conflicts: findConflicts(ready, request, standing),
+  }
 }
 
 function ownChoices(
@@ -124,7 +202,11 @@ function openEnds(variant: Variant, { values, ranges }: Refresh): readonly (numb
   return open.length === 0 ? [] : [Number(open[0]), Number(open.at(-1))]
 }
 
-function findConflicts(ready: ArticleModel, request: ArticleRequest, kept: Choices): readonly Reason[] {
+function findConflicts(
+  ready: ArticleModel,
+  request: ArticleRequest,
+  { kept, isSound }: Standing,
+): readonly Reason[] {
   const found = new Map<string, Reason>()
   const cite = (names: readonly string[]) => {
     for (const name of names) {
@@ -132,11 +214,11 @@ function findConflicts(ready: ArticleModel, request: ArticleRequest, kept: Choic
       if (reason) found.set(name, reason)
     }
   }
-  const self = explain(ready.solver, {})
-  if (self.kind === 'conflict') cite(self.constraints)
+  const self = isSound ? null : explain(ready.solver, {})
+  if (self?.kind === 'conflict') cite(self.constraints)
 
   for (const [code, value] of ownChoices(ready, request)) {
-    if (Object.hasOwn(kept, code) && self.kind !== 'conflict') continue
+    if (Object.hasOwn(kept, code) && self?.kind !== 'conflict') continue
     const answer = whyNot(ready.solver, kept, code, value)
     if (answer.kind !== 'conflict') continue
     cite(answer.constraints)

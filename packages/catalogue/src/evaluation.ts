@@ -21,6 +21,8 @@ export type ArticleEvaluation = {
   readonly parts: readonly Part[]
   /** Choices that cannot stand together, with the authors' reasons; empty for a valid article. */
   readonly conflicts: readonly Reason[]
+  /** The instant answer: all of it is final but values still 'unknown' and ranges that may yet narrow. */
+  readonly isProvisional?: true
   /** As far as the recipe tells them; in the item's own frame. */
   readonly snaps?: readonly Snap[]
   readonly plan?: readonly PlanShape[]

@@ -10,6 +10,7 @@ export {
 export { canonicalJson } from './canonical-json.ts'
 export type { Catalogue } from './catalogue.ts'
 export { type ClassifiedGroup, classifiedGroups } from './classification.ts'
+export { closestWord } from './closest-word.ts'
 export { differencesFromHeader } from './differences-from-header.ts'
 export type {
   Allowed,
@@ -52,8 +53,11 @@ export type {
   Promotion,
   Recipe,
   RecipePart,
+  RoundingMode,
   Rule,
+  SellingLimits,
   Side,
+  Surcharge,
   TableRow,
   Text,
   Texture,
@@ -61,5 +65,6 @@ export type {
   Variant,
   VariantCode,
 } from './pack.ts'
+export { type PackFile, packFileHash, packFiles } from './pack-files.ts'
 export { isFinalModel, resolveModel } from './resolve-model.ts'
 export { configurationReader, variantNames } from './variant-names.ts'

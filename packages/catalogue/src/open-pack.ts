@@ -1,9 +1,15 @@
 import { repair, whyNot } from '@arredo/solver'
 import { type ArticleModel, articleModel } from './article-model.ts'
 import type { Catalogue } from './catalogue.ts'
-import { configure, evaluateArticle, keptChoices, notOffered } from './evaluate-article.ts'
-import type { ArticleEvaluation, ArticleRequest, Repair, WhyNot } from './evaluation.ts'
-import type { Choices, ChoiceValue, Pack, VariantCode } from './pack.ts'
+import {
+  evaluateArticle,
+  evaluateArticleInSteps,
+  evaluateArticleNow,
+  notOffered,
+  stand,
+} from './evaluate-article.ts'
+import type { ArticleEvaluation, ArticleRequest, Repair, VariantState, WhyNot } from './evaluation.ts'
+import type { ChoiceValue, Pack, VariantCode } from './pack.ts'
 
 /** Answers kept per opened pack: several full projects; the oldest goes first. */
 const remembered = 1_000
@@ -11,7 +17,8 @@ const remembered = 1_000
 /** Opens a pack that was checked when it was published; a broken one throws when it is used. */
 export function openPack(pack: Pack): Catalogue {
   const models = new Map<string, ArticleModel | null>()
-  const evaluations = new Map<string, ArticleEvaluation>()
+  const full: Answers = new Map()
+  const instant: Answers = new Map()
 
   const readyFor = ({ article, model }: ArticleRequest): ArticleModel | null => {
     const key = JSON.stringify([article, model])
@@ -22,6 +29,21 @@ export function openPack(pack: Pack): Catalogue {
     return made
   }
 
+  const evaluateNow: Catalogue['evaluateNow'] = (request, open) => {
+    const ready = readyFor(request)
+    if (!ready) return null
+
+    const key = keyOf(request, ready)
+    const asked = open === undefined ? key : `${key}\n${open}`
+    const known = full.get(key) ?? instant.get(asked)
+    if (known) return known
+    const made = evaluateArticleNow(ready, request, open)
+    if (!made.isProvisional) return remember(full, key, made)
+    // Who asks next without a variant in mind is shown what is known of this one.
+    if (!instant.has(key)) remember(instant, key, made)
+    return remember(instant, asked, made)
+  }
+
   return {
     pack,
     evaluate(request) {
@@ -29,13 +51,26 @@ export function openPack(pack: Pack): Catalogue {
       if (!ready) return null
 
       const key = keyOf(request, ready)
-      const known = evaluations.get(key)
-      if (known) return known
-      const made = evaluateArticle(ready, request)
-      evaluations.set(key, made)
-      const [oldest] = evaluations.keys()
-      if (evaluations.size > remembered && oldest !== undefined) evaluations.delete(oldest)
-      return made
+      return full.get(key) ?? remember(full, key, evaluateArticle(ready, request))
+    },
+    *evaluateInSteps(request) {
+      const ready = readyFor(request)
+      if (!ready) return null
+
+      const key = keyOf(request, ready)
+      return full.get(key) ?? remember(full, key, yield* evaluateArticleInSteps(ready, request))
+    },
+    evaluateNow,
+    accept(request, variants) {
+      const ready = readyFor(request)
+      const now = evaluateNow(request)
+      if (!ready || !now?.isProvisional || !isAbout(now, variants)) return
+
+      // Configuration and parts stay the same objects: nothing is drawn again for an answer about other values.
+      const { isProvisional: _, ...standing } = now
+      const key = keyOf(request, ready)
+      remember(full, key, { ...standing, variants })
+      instant.delete(key)
     },
     whyNot(request, variant, value) {
       const ready = readyFor(request)
@@ -48,6 +83,25 @@ export function openPack(pack: Pack): Catalogue {
   }
 }
 
+type Answers = Map<string, ArticleEvaluation>
+
+function remember(answers: Answers, key: string, answer: ArticleEvaluation): ArticleEvaluation {
+  answers.set(key, answer)
+  const [oldest] = answers.keys()
+  if (answers.size > remembered && oldest !== undefined) answers.delete(oldest)
+  return answer
+}
+
+function isAbout(now: ArticleEvaluation, variants: readonly VariantState[]): boolean {
+  return (
+    now.variants.length === variants.length &&
+    now.variants.every(({ code, value }, place) => {
+      const other = variants[place]
+      return other?.code === code && other.value === value
+    })
+  )
+}
+
 function explainValue(
   ready: ArticleModel,
   request: ArticleRequest,
@@ -57,7 +111,7 @@ function explainValue(
   const missing = notOffered(ready, variant, value)
   if (missing) return { because: [], reasons: [missing] }
 
-  const answer = whyNot(ready.solver, standing(ready, request), variant, value)
+  const answer = whyNot(ready.solver, stand(ready, request).kept, variant, value)
   if (answer.kind !== 'conflict') return { because: [], reasons: [] }
   const reasons = [...new Set(answer.constraints)].flatMap((name) => ready.reasons.get(name) ?? [])
   return { because: answer.because, reasons }
@@ -70,7 +124,7 @@ function repairChoices(
   value: ChoiceValue,
 ): Repair | null {
   if (notOffered(ready, variant, value)) return null
-  const kept = standing(ready, request)
+  const { kept } = stand(ready, request)
   const answer = repair(ready.solver, kept, variant, value)
   if (answer.kind !== 'repaired') return null
 
@@ -86,10 +140,6 @@ function repairChoices(
     choices: { ...Object.fromEntries(foreign), ...answer.choices },
     dropped: [...answer.dropped, ...lost],
   }
-}
-
-function standing(ready: ArticleModel, request: ArticleRequest): Choices {
-  return keptChoices(ready, request, configure(ready, request))
 }
 
 /** Only what the article can read is part of the key: other header variants change nothing here. */

@@ -38,7 +38,7 @@ export type Material = {
   readonly name: Text
   /** sRGB, #rrggbb. */
   readonly colour: string
-  readonly finish: 'matt' | 'satin' | 'gloss' | 'metal' | 'glass' | 'wood' | 'stone'
+  readonly finish: 'matt' | 'satin' | 'gloss' | 'metal' | 'glass' | 'wood' | 'stone' | 'fabric' | 'tile'
   readonly texture?: Texture
 }
 
@@ -151,6 +151,8 @@ export type Article = {
   readonly limits?: Limits
   /** The options this article is made in, where they are fewer than the variant's. */
   readonly only?: Readonly<Record<VariantCode, readonly string[]>>
+  /** No longer sold; the article that takes its place. */
+  readonly replacedBy?: string
 }
 
 export type Attachment = 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner'
@@ -262,12 +264,27 @@ export type PriceList = {
   readonly countries: readonly string[]
   readonly validFrom: string
   readonly validTo?: string
+  /** A commercial list: takes the place of this one while it is valid, and then no promotion applies. */
+  readonly replaces?: string
   /** Decimal string, e.g. "0.22". */
   readonly vat: string
-  /** Unit prices are rounded to this step, half away from zero; decimal string. */
+  /** Unit prices are rounded to this step; decimal string. */
   readonly roundTo: string
+  /** How they are rounded to the step; half away from zero when left out. */
+  readonly rounding?: RoundingMode
+  /** Decimals of unit prices that leave the house, half away from zero (D-48); negative: tens, hundreds. */
+  readonly externalDecimals?: number
+  /** Whether the seller's increase comes before promotions, as when left out, or after them. */
+  readonly increase?: 'beforePromotions' | 'afterPromotions'
+  /** Whether one discount is taken off what the other left, as when left out, or both off the whole. */
+  readonly discounts?: 'cascade' | 'add'
+  /** What VAT is rounded on; on the piece when left out, so that consumer prices times the quantity are exact. */
+  readonly vatRounding?: 'piece' | 'row' | 'rate' | 'document'
   readonly items: readonly PriceItem[]
 }
+
+/** `halfUp` is away from zero; `up` and `down` are away from zero and towards it. */
+export type RoundingMode = 'halfUp' | 'halfEven' | 'up' | 'down'
 
 export type PriceItem =
   | { readonly kind: 'base'; readonly article: string; readonly amount: string }
@@ -282,25 +299,22 @@ export type PriceItem =
       /** Rows go down; null means "not sold in this size". */
       readonly cells: readonly (readonly (string | null)[])[]
     }
-  /** Fixed and percent items touch every article that has all the variants they read. */
-  | {
+  | Surcharge
+
+/** Surcharges touch every article that has all the variants they read. */
+export type Surcharge =
+  | (FixedSurcharge & {
       readonly kind: 'fixed'
-      readonly code: string
-      readonly name: Text
-      readonly when?: string
       readonly amount: string
       /** Multiplies the amount, e.g. the number of handles. */
       readonly times?: Expression
-    }
+    })
+  /** So much for every metre of a length in millimetres. */
+  | (FixedSurcharge & { readonly kind: 'metre'; readonly amount: string; readonly length: Expression })
   /** So much for every square metre of the parts that show the variant's material. */
-  | {
-      readonly kind: 'area'
-      readonly code: string
-      readonly name: Text
-      readonly when?: string
-      readonly variant: VariantCode
-      readonly amount: string
-    }
+  | (FixedSurcharge & { readonly kind: 'area'; readonly amount: string; readonly variant: VariantCode })
+  /** An amount of the list's currency, worked out. */
+  | (FixedSurcharge & { readonly kind: 'formula'; readonly formula: Expression })
   | {
       readonly kind: 'percent'
       readonly code: string
@@ -309,6 +323,14 @@ export type PriceItem =
       readonly rate: string
       readonly of: 'base' | 'fixed' | 'running'
     }
+
+type FixedSurcharge = {
+  readonly code: string
+  readonly name: Text
+  readonly when?: string
+  /** The least it comes to where it applies; decimal string. */
+  readonly min?: string
+}
 
 /** A reduction for a time; `when` reads variants, ARTICLE and MODEL. */
 export type Promotion = {
@@ -328,6 +350,17 @@ export type Promotion = {
 /** Kept apart from the pack and sent to the Trade face only. */
 export type TradeTerms = {
   readonly priceList: string
-  /** Applied in cascade on the list price; decimal fractions, e.g. "0.5" then "0.1". */
+  /** On the list price, in cascade unless the list adds them; decimal fractions, e.g. "0.5" then "0.1". */
   readonly discounts: readonly { readonly code: string; readonly name: Text; readonly rate: string }[]
+  readonly limits?: SellingLimits
+  /** What another shop may do, field by field instead of `limits`. */
+  readonly shops?: Readonly<Record<string, SellingLimits>>
+}
+
+/** How far a seller may go; decimal fractions. What is left out has no limit. */
+export type SellingLimits = {
+  /** The most a seller may take off. */
+  readonly reduction?: string
+  /** The least that must remain of the price without VAT above the purchase price. */
+  readonly margin?: string
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Oracle } from '@arredo/catalogue/compile'
 import { afterEach, describe, expect, it } from 'vitest'
-import { run, type Surroundings } from './run.ts'
+import { run } from './run.ts'
 import { openSatOracle } from './sat-oracle.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -102,17 +103,6 @@ describe('arredo catalogue check', () => {
 })
 
 describe('arredo catalogue publish', () => {
-  it('refuses rules on which a second solver differs, before anything is sent', async () => {
-    const contrary: Oracle = { open: () => ({ isPossible: () => 'no', close: () => {} }) }
-    const { code, complained } = await arredo(['catalogue', 'publish', await started(), ...publishTo], {
-      oracle: async () => contrary,
-    })
-    expect(code).toBe(1)
-    expect(complained).toContain('B-DRAWERS in CLASSIC: two ways to work out its rules disagree')
-    expect(complained).toContain('Not published')
-    expect(complained).not.toContain('does not answer')
-  })
-
   it('tries 200 random states against a SAT solver and finds no difference', async () => {
     const { said, complained } = await arredo(['catalogue', 'publish', await started(), ...publishTo], {
       oracle: openSatOracle,
@@ -122,6 +112,50 @@ describe('arredo catalogue publish', () => {
     expect(complained).toContain('does not answer as Arredo')
   })
 })
+
+function refusals(complained: string): readonly string[] {
+  return complained.split('\n').filter((line) => !line.startsWith('warning:'))
+}
+
+describe.each([
+  { action: 'check', words: [], last: [] },
+  { action: 'publish', words: publishTo, last: ['Not published'] },
+])(
+  'arredo catalogue $action refuses in an author’s words, before anything is sent,',
+  ({ action, words, last }) => {
+    it('an article that answers too slowly', async () => {
+      let now = 0
+      const clock = () => {
+        now += 45
+        return now
+      }
+      const answer = await arredo(['catalogue', action, await started(), ...words], { clock })
+      expect(answer.code).toBe(1)
+      expect(refusals(answer.complained)).toEqual([
+        expect.stringMatching(
+          /^articles\.yaml:\d+:\d+ B-DRAWERS in CLASSIC answers too slowly: 45 ms of 30\. Make its rules shorter or tables of them; the rule about most variants is R1$/,
+        ),
+        ...last,
+      ])
+    })
+
+    it('rules on which a second solver differs', async () => {
+      const contrary: Oracle = { open: () => ({ isPossible: () => 'no', close: () => {} }) }
+      const oracle = async () => contrary
+      const answer = await arredo(['catalogue', action, await started(), ...words], {
+        oracle,
+        clock: () => 0,
+      })
+      expect(answer.code).toBe(1)
+      expect(refusals(answer.complained)).toEqual([
+        expect.stringMatching(
+          /^articles\.yaml:\d+:\d+ B-DRAWERS in CLASSIC: two ways to work out its rules disagree on \{.*\}\. This is no mistake of yours: report it with the catalogue$/,
+        ),
+        ...last,
+      ])
+    })
+  },
+)
 
 describe('the SAT oracle', () => {
   it('finds what is possible, also among a thousand lengths, and knows when it does not know', async () => {

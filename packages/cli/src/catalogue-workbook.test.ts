@@ -1,17 +1,21 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newCatalogue } from './new-catalogue.ts'
 import { run } from './run.ts'
 
-const kitchen = fileURLToPath(new URL('../../../catalogues/kitchen', import.meta.url))
-
 let folder = ''
+let range = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'workbook-'))
+  range = await mkdtemp(join(tmpdir(), 'range-'))
+  await newCatalogue(range)
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await rm(range, { recursive: true })
+})
 
 async function arredo(...words: readonly string[]) {
   const said: string[] = []
@@ -26,11 +30,11 @@ async function arredo(...words: readonly string[]) {
 
 describe('arredo catalogue to-workbook and from-workbook', () => {
   it('lead from a folder to a folder of the same hash, and the workbook between is checked as well', async () => {
-    const book = join(folder, 'kitchen.xlsx')
+    const book = join(folder, 'range.xlsx')
     const again = join(folder, 'again.xlsx')
     const copy = join(folder, 'deep', 'copy')
-    const { said } = await arredo('check', kitchen)
-    expect(await arredo('to-workbook', kitchen, book)).toMatchObject({ code: 0, said: `Wrote ${book}` })
+    const { said } = await arredo('check', range)
+    expect(await arredo('to-workbook', range, book)).toMatchObject({ code: 0, said: `Wrote ${book}` })
     expect(await arredo('check', book)).toMatchObject({ code: 0, said })
     expect(await arredo('from-workbook', book, copy)).toMatchObject({ code: 0 })
     expect(await arredo('check', copy)).toMatchObject({ code: 0, said })
@@ -39,16 +43,16 @@ describe('arredo catalogue to-workbook and from-workbook', () => {
   })
 
   it('write nothing into a folder that holds something', async () => {
-    const book = join(folder, 'kitchen.xlsx')
-    await arredo('to-workbook', kitchen, book)
+    const book = join(folder, 'range.xlsx')
+    await arredo('to-workbook', range, book)
     const { code, complained } = await arredo('from-workbook', book, folder)
     expect(code).toBe(1)
     expect(complained).toContain('is not empty')
-    expect(await readdir(folder)).toEqual(['kitchen.xlsx'])
+    expect(await readdir(folder)).toEqual(['range.xlsx'])
   })
 
   it('refuse in one sentence what is no workbook, is missing, or cannot be read', async () => {
-    const book = join(folder, 'kitchen.xlsx')
+    const book = join(folder, 'range.xlsx')
     await writeFile(book, 'code;price\nA;1\n')
     const refused = { code: 1, complained: 'The file is no workbook (.xlsx)' }
     expect(await arredo('check', book)).toMatchObject(refused)
@@ -63,8 +67,8 @@ describe('arredo catalogue to-workbook and from-workbook', () => {
 
   it('explain themselves when they are not understood', async () => {
     for (const words of [
-      ['to-workbook', kitchen],
-      ['to-workbook', kitchen, 'x.csv'],
+      ['to-workbook', range],
+      ['to-workbook', range, 'x.csv'],
       ['from-workbook', 'a', 'b', 'c'],
     ]) {
       expect(await arredo(...words)).toMatchObject({ code: 2, complained: expect.stringContaining('Usage:') })

@@ -7,7 +7,7 @@ import {
   openWorkbook,
   writeWorkbook,
 } from '@arredo/catalogue/compile'
-import { readLibrary, sha256 } from './compile-catalogue-folder.ts'
+import { readLibrary, readLibraryFiles, sha256 } from './compile-catalogue-folder.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 
 type Voice = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
@@ -17,7 +17,10 @@ export function isWorkbookPath(path: string): boolean {
 }
 
 export async function compileWorkbookFile(file: string, library?: string): Promise<CompiledCatalogue> {
-  return compileWorkbook(await readFile(file), sha256, { library: await readLibrary(file, library) })
+  return compileWorkbook(await readFile(file), sha256, {
+    library: await readLibrary(file, library),
+    libraryFiles: await readLibraryFiles(file, library),
+  })
 }
 
 /** Writes a catalogue's folder as one workbook; a file that stands there already is replaced. */

@@ -8,21 +8,29 @@ import {
   tryPack,
 } from '@arredo/catalogue/compile'
 import { compileWorkbookFile, isWorkbookPath } from './catalogue-workbook.ts'
+import { checkGalleries } from './check-galleries.ts'
 import { compileCatalogueFolder } from './compile-catalogue-folder.ts'
 import { listPrices } from './list-price.ts'
 
-type Compiled = Extract<CompiledCatalogue, { readonly ok: true }>
+export type Compiled = Extract<CompiledCatalogue, { readonly ok: true }>
 export type CheckedCatalogue =
   | { readonly ok: true; readonly compiled: Compiled; readonly warnings: readonly Finding[] }
   | { readonly ok: false; readonly findings: readonly Finding[] }
 
 /** Everything that can be said of a catalogue, in a folder or a workbook, without running it: mistakes, golden prices, warnings. */
 export async function checkCatalogue(folder: string, library?: string): Promise<CheckedCatalogue> {
-  const compiled = isWorkbookPath(folder)
-    ? await compileWorkbookFile(folder, library)
-    : await compileCatalogueFolder(folder, library)
-  if (!compiled.ok) return compiled
+  const isWorkbook = isWorkbookPath(folder)
+  const checked = checkCompiled(
+    isWorkbook ? await compileWorkbookFile(folder, library) : await compileCatalogueFolder(folder, library),
+  )
+  if (!checked.ok || isWorkbook) return checked
+  const findings = await checkGalleries(folder, checked.compiled.pack)
+  return findings.length > 0 ? { ok: false, findings } : checked
+}
 
+/** What the compiler leaves to those who know prices. */
+export function checkCompiled(compiled: CompiledCatalogue): CheckedCatalogue {
+  if (!compiled.ok) return compiled
   const golden = checkGolden(compiled.pack, compiled.golden, listPrices(compiled.pack))
   if (golden.length > 0) return { ok: false, findings: golden.map(compiled.toFinding) }
   return { ok: true, compiled, warnings: lintPack(compiled.pack).map(compiled.toFinding) }
@@ -32,19 +40,23 @@ export async function checkCatalogue(folder: string, library?: string): Promise<
 const leastStates = 200
 
 export type Trial = {
-  readonly findings: readonly Finding[]
+  readonly problems: readonly Problem[]
   readonly states: number
   readonly compared: number
   readonly p99: number
 }
 
 /** Random sessions against the budget, and against the oracle where there is one. */
-export function tryCatalogue({ pack, toFinding }: Compiled, oracle: Oracle | null): Trial {
+export function tryCatalogue(
+  pack: Compiled['pack'],
+  oracle: Oracle | null,
+  // Of this thread alone: what else the process does is no fault of the catalogue's.
+  clock: () => number = () => process.threadCpuUsage().user / 1000,
+): Trial {
   const sold = pack.articles.reduce((sum, { models }) => sum + models.length, 0)
-  const { problems, states, compared, p99 } = tryPack(pack, {
-    clock: () => process.cpuUsage().user / 1000,
+  return tryPack(pack, {
+    clock,
     states: Math.max(40, Math.ceil(leastStates / Math.max(1, sold))),
     ...(oracle && { oracle }),
   })
-  return { findings: problems.map((problem: Problem) => toFinding(problem)), states, compared, p99 }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileExpression, configurationReader, type Pack, variantNames } from '@arredo/catalogue'
+import { sampleModel } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkCatalogue } from './check-catalogue.ts'
 import { compileCatalogueFolder } from './compile-catalogue-folder.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 
-async function bathroom(more: Readonly<Record<string, string>> = {}): Promise<string> {
+async function bathroom(more: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bathroom-'))
   folders.push(folder)
   const files = { ...Object.fromEntries(walkthrough.map(({ name, text }) => [name, text])), ...more }
@@ -45,14 +46,17 @@ describe('docs/catalogues.md', () => {
   })
 
   it('has no block that no test reads', () => {
-    const known = ['file', 'try', 'sketch', 'expressions', 'message']
+    const known = ['file', 'try', 'expressions', 'message']
     expect(blocks.filter(({ language, use }) => language !== 'sh' && !known.includes(use))).toEqual([])
   })
 
   it.each(additions.map(({ text }) => [text.split('\n').slice(0, 2).join(' '), text] as const))(
     'shows what can be added: %s',
     async (_, text) => {
-      const compiled = await compileCatalogueFolder(await bathroom({ 'added.yaml': text }))
+      const pictures = [...text.matchAll(/[\w-]+\.webp/g)].map(([name]) => [name, ''] as const)
+      const models = [...text.matchAll(/[\w-]+\.glb/g)].map(([name]) => [name, sampleModel()] as const)
+      const folder = await bathroom({ 'added.yaml': text, ...Object.fromEntries([...pictures, ...models]) })
+      const compiled = await compileCatalogueFolder(folder)
       expect(compiled.ok ? [] : compiled.findings).toEqual([])
     },
   )

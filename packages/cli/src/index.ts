@@ -1,6 +1,16 @@
-export { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts'
-export { compileCatalogueFolder, sha256 } from './compile-catalogue-folder.ts'
+export { readCatalogueSource } from './catalogue-source.ts'
+export {
+  type CheckedCatalogue,
+  checkCatalogue,
+  checkCompiled,
+  type Trial,
+  tryCatalogue,
+} from './check-catalogue.ts'
+export { compileCatalogueFolder, readLibrary, readLibraryFiles, sha256 } from './compile-catalogue-folder.ts'
+export { type GoldenResult, goldenResults } from './golden-results.ts'
 export { newCatalogue } from './new-catalogue.ts'
-export { type Credentials, publishCatalogue } from './publish-catalogue.ts'
 export { readCatalogueFolder } from './read-catalogue-folder.ts'
-export { run, type Surroundings } from './run.ts'
+export { type ReadGalleries, readGalleries } from './read-galleries.ts'
+export { run } from './run.ts'
+export { openSatOracle } from './sat-oracle.ts'
+export { readTextures, textureHashes } from './texture-files.ts'

@@ -1,22 +1,55 @@
-import type { CompiledCatalogue } from '@arredo/catalogue/compile'
-import type { Answer, CatalogueListing } from '@arredo/contract'
-import { callServer, type Server } from './channel.ts'
+import type { Answer, CatalogueRelease, CatalogueSource } from '@arredo/contract'
+import type { Compiled } from './check-catalogue.ts'
+import type { Call } from './session.ts'
+import { textureHashes } from './texture-files.ts'
 
-export type Credentials = { readonly userid: string; readonly username: string; readonly password: string }
+export type Publication = {
+  readonly compiled: Compiled
+  /** The server makes workbooks of it. */
+  readonly source: CatalogueSource
+  /** By their SHA-256; read only when the server asks for one. */
+  readonly textures: () => Promise<ReadonlyMap<string, Buffer>>
+  readonly at?: string
+  readonly previousUntil?: string
+}
 
-/** Logs in as a supervisor of the tenant and publishes; the session is ended whatever comes of it. */
-export async function publishCatalogue(
-  server: Server,
-  credentials: Credentials,
-  { pack, tradeTerms, hash }: Extract<CompiledCatalogue, { readonly ok: true }>,
-): Promise<Answer<CatalogueListing>> {
-  const session = await callServer(server, 'auth/login', { ...credentials, carrier: 'bearer' })
-  if (!session.ok) return session
-  const { bearer } = session.value
-  if (bearer === null) return { ok: false, code: 'bug', message: 'The login was accepted without a session' }
+export type Published = { readonly release: CatalogueRelease; readonly uploaded: number }
 
-  const known = { ...server, bearer }
-  const answer = await callServer(known, 'catalogues/publish', { pack, tradeTerms: [...tradeTerms], hash })
-  await callServer(known, 'auth/logout', {})
-  return answer
+/** Textures and models first, so that nothing is ever sold that cannot be seen. */
+export async function publishCatalogue(call: Call, publication: Publication): Promise<Answer<Published>> {
+  const { compiled, source, at, previousUntil } = publication
+  const { pack, tradeTerms, hash } = compiled
+  const uploaded = await uploadTextures(call, publication)
+  if (!uploaded.ok) return uploaded
+
+  const published = await call('catalogues/publish', {
+    ...{ pack, tradeTerms: [...tradeTerms], hash, source },
+    ...(at !== undefined && { at }),
+    ...(previousUntil !== undefined && { previousUntil }),
+  })
+  if (!published.ok) return published
+  return { ok: true, value: { release: published.value, uploaded: uploaded.value } }
+}
+
+async function uploadTextures(
+  call: Call,
+  { compiled, textures }: Pick<Publication, 'compiled' | 'textures'>,
+): Promise<Answer<number>> {
+  const hashes = [...textureHashes(compiled.pack)]
+  if (hashes.length === 0) return { ok: true, value: 0 }
+  const missing = await call('catalogues/missingTextures', { hashes })
+  if (!missing.ok) return missing
+  if (missing.value.length === 0) return { ok: true, value: 0 }
+
+  let uploaded = 0
+  const files = await textures()
+  for (const hash of missing.value) {
+    const bytes = files.get(hash)
+    // The server says what misses it.
+    if (!bytes) continue
+    const put = await call('catalogues/putTexture', { hash, content: bytes.toString('base64') })
+    if (!put.ok) return put
+    uploaded += 1
+  }
+  return { ok: true, value: uploaded }
 }

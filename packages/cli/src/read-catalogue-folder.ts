@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { SourceFile } from '@arredo/catalogue/compile'
+import { type CatalogueFile, modelFault, type SourceFile } from '@arredo/catalogue/compile'
 
 const isSource = (path: string) => /\.(ya?ml|json)$/.test(path)
 
@@ -15,12 +16,27 @@ export async function listCatalogueFiles(folder: string): Promise<readonly strin
   return (await pathsIn(folder)).filter((path) => !isSource(path))
 }
 
+/** The same with size, content's hash and what is wrong with a model, as the compiler wants them. */
+export async function describeCatalogueFiles(folder: string): Promise<readonly CatalogueFile[]> {
+  const paths = await listCatalogueFiles(folder)
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(join(folder, path))
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const fault = /\.glb$/i.test(path) ? modelFault(content) : null
+      return { path, bytes: content.length, sha256, ...(fault !== null && { fault }) }
+    }),
+  )
+}
+
 async function pathsIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return (
     entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      // Furnished rooms are published beside the catalogue: see `readGalleries`.
+      .filter((path) => !path.startsWith('galleries/'))
       // Not by the reader's locale: the same folder must give the same pack everywhere.
       .toSorted((one, two) => (one < two ? -1 : 1))
   )

@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Answer } from '@arredo/contract'
-import { afterEach, describe, expect, it } from 'vitest'
-import { compileCatalogueFolder } from './index.ts'
-import { run, type Surroundings } from './run.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { compileCatalogueFolder, newCatalogue, readCatalogueSource } from './index.ts'
+import { run } from './run.ts'
+import type { Surroundings } from './surroundings.ts'
 
-const kitchen = fileURLToPath(new URL('../../../catalogues/kitchen', import.meta.url))
+/** The starter catalogue: small, so that nobody waits for it to be tried. */
+let range = ''
+beforeAll(async () => {
+  range = await mkdtemp(join(tmpdir(), 'range-'))
+  await newCatalogue(range)
+})
+afterAll(() => rm(range, { recursive: true }))
 
 type Received = {
   readonly path: string
@@ -55,19 +62,13 @@ async function arredo(
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
 
-function publish(origin: string) {
-  const words = [
-    'catalogue',
-    'publish',
-    kitchen,
-    '--to',
-    origin,
-    '--host',
-    'demo.localhost',
-    '--user',
-    'SHOP/ada',
-  ]
-  return arredo(words, { ARREDO_PASSWORD: 'secret' })
+function onServer(origin: string, ...words: readonly string[]) {
+  const server = ['--to', origin, '--host', 'demo.localhost', '--user', 'SHOP/ada']
+  return arredo(['catalogue', ...words, ...server], { ARREDO_PASSWORD: 'secret' })
+}
+
+function publish(origin: string, ...more: readonly string[]) {
+  return onServer(origin, 'publish', range, ...more)
 }
 
 const profile = {
@@ -85,20 +86,31 @@ const profile = {
   canSaveProject: true,
 }
 const session = { ok: true, value: { profile, bearer: 'token', expiresAt: '2026-11-16T00:00:00Z' } } as const
-const listing = {
+const release = {
   code: 'KITCHEN',
+  number: 2,
   name: { en: 'Kitchen' },
   version: '2026.11.1',
   hash: 'abc',
   articleCount: 1,
-}
+  state: 'current',
+  validFrom: '2026-11-15T10:00:00.000Z',
+  validTo: null,
+  goesBackTo: null,
+  note: '',
+  publishedAt: '2026-11-15T10:00:00.000Z',
+  publishedBy: 'Ada',
+  cancelledAt: null,
+  cancelledBy: null,
+} as const
+const earlier = { ...release, number: 1, version: '2026.1', hash: 'def', state: 'over' } as const
 
 describe('arredo catalogue check', () => {
   it('names the pack and its hash', async () => {
-    const compiled = await compileCatalogueFolder(kitchen)
-    const { code, said } = await arredo(['catalogue', 'check', kitchen])
+    const compiled = await compileCatalogueFolder(range)
+    const { code, said } = await arredo(['catalogue', 'check', range])
     expect(code).toBe(0)
-    expect(said).toContain('KITCHEN 2026.11.1: 1 articles')
+    expect(said).toContain('MYRANGE 1: 1 articles')
     expect(compiled.ok && compiled.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(said).toContain(compiled.ok ? compiled.hash : 'no hash')
   })
@@ -136,32 +148,76 @@ describe('arredo catalogue check', () => {
 })
 
 describe('arredo catalogue publish', () => {
-  it('logs in to the tenant, publishes the pack with its hash, and logs out', async () => {
+  it('logs in, uploads the textures the server misses, publishes the pack with its hash, and logs out', async () => {
+    const compiled = await compileCatalogueFolder(range)
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.findings))
+    const [texture] = compiled.needs
     const server = await listen({
       '/api/auth/login': session,
-      '/api/catalogues/publish': { ok: true, value: listing },
+      '/api/catalogues/missingTextures': { ok: true, value: texture ? [texture.sha256] : [] },
+      '/api/catalogues/putTexture': { ok: true, value: { hash: texture?.sha256 ?? '' } },
+      '/api/catalogues/publish': { ok: true, value: release },
     })
-    const { code, said } = await publish(server.origin)
-    expect(code).toBe(0)
+    const { code, said, complained } = await publish(server.origin)
+    expect({ code, complained }).toMatchObject({ code: 0 })
+    expect(said).toContain('Uploaded 1 file')
     expect(said).toContain('Published KITCHEN 2026.11.1 on demo.localhost')
 
-    const [login, published, logout] = server.received
+    const [login, asked, put, published, logout] = server.received
     expect(server.received.map(({ path }) => path)).toEqual([
       '/api/auth/login',
+      '/api/catalogues/missingTextures',
+      '/api/catalogues/putTexture',
       '/api/catalogues/publish',
       '/api/auth/logout',
     ])
     expect(login?.body).toEqual({ userid: 'SHOP', username: 'ada', password: 'secret', carrier: 'bearer' })
     expect(login?.headers).toMatchObject({ host: 'demo.localhost', 'x-arredo-contract': '1' })
-    const compiled = await compileCatalogueFolder(kitchen)
-    if (!compiled.ok) throw new Error('does not compile')
-    const { pack, tradeTerms, hash } = compiled
-    expect(published?.body).toEqual({ pack, tradeTerms, hash })
-    expect(published?.headers.authorization).toBe('Bearer token')
-    expect(logout?.headers.authorization).toBe('Bearer token')
+    expect(asked?.body).toEqual({ hashes: compiled.needs.map(({ sha256 }) => sha256).toSorted() })
+    const { hash, content } = (put?.body ?? {}) as { readonly hash?: string; readonly content?: string }
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(content ?? '', 'base64'))
+        .digest('hex'),
+    ).toBe(hash)
+    expect(hash).toBe(texture?.sha256)
+    const { pack, tradeTerms } = compiled
+    expect(published?.body).toEqual({
+      ...{ pack, tradeTerms, hash: compiled.hash },
+      source: await readCatalogueSource(range),
+    })
+    for (const sent of [asked, put, published, logout]) {
+      expect(sent?.headers.authorization).toBe('Bearer token')
+    }
+  })
+
+  it('passes on when it is to be sold, and says so', async () => {
+    const scheduled = { ...release, state: 'scheduled', validFrom: '2026-12-31T23:00:00.000Z' }
+    const server = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/missingTextures': { ok: true, value: [] },
+      '/api/catalogues/publish': { ok: true, value: scheduled },
+    })
+    const { said } = await publish(server.origin, '--at', '2027-01-01', '--previous-until', '2027-02-01')
+    expect(said).toContain('on demo.localhost, sold from 2026-12-31T23:00:00.000Z')
+    const published = server.received.find(({ path }) => path === '/api/catalogues/publish')
+    expect(published?.body).toMatchObject({ at: '2027-01-01', previousUntil: '2027-02-01' })
   })
 
   it('passes on the words of a refusal', async () => {
+    const details = [{ file: 'articles › 0', message: 'There is no recipe' }]
+    const refusing = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/missingTextures': { ok: true, value: [] },
+      '/api/catalogues/publish': {
+        ...{ ok: false, code: 'invalid', message: 'The catalogue has mistakes', details },
+      },
+    })
+    expect((await publish(refusing.origin)).complained).toContain(
+      'Not published: The catalogue has mistakes\narticles › 0: There is no recipe',
+    )
+    expect(refusing.received.at(-1)?.path).toBe('/api/auth/logout')
+
     const server = await listen({
       '/api/auth/login': { ok: false, code: 'notLoggedIn', message: 'Wrong password' },
     })
@@ -187,7 +243,7 @@ describe('arredo catalogue publish', () => {
     const words = [
       'catalogue',
       'publish',
-      kitchen,
+      range,
       '--to',
       server.origin,
       '--host',
@@ -197,6 +253,40 @@ describe('arredo catalogue publish', () => {
     ]
     expect(await arredo(words)).toMatchObject({ code: 2 })
     expect(server.received).toEqual([])
+  })
+})
+
+describe('arredo catalogue releases and roll-back', () => {
+  it('list what was and will be sold, and go back to what was sold before', async () => {
+    const server = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/releases': { ok: true, value: [release, earlier] },
+      '/api/catalogues/rollBack': {
+        ...{ ok: true, value: { ...earlier, number: 3, goesBackTo: 1, state: 'current' } },
+      },
+    })
+    const listed = await onServer(server.origin, 'releases', 'KITCHEN')
+    expect(listed.said.split('\n')[0]).toBe(
+      '#2 2026.11.1 current from 2026-11-15T10:00:00.000Z, published by Ada at 2026-11-15T10:00:00.000Z',
+    )
+    const back = await onServer(server.origin, 'roll-back', 'KITCHEN', '--release', '1')
+    expect(back).toMatchObject({ code: 0, said: 'KITCHEN 2026.1 is sold again\ndef' })
+    const asked = server.received.find(({ path }) => path === '/api/catalogues/rollBack')
+    expect(asked?.body).toEqual({ code: 'KITCHEN', current: 'abc', to: 1 })
+  })
+
+  it('say so when there is nothing, and when they are refused', async () => {
+    const server = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/releases': { ok: true, value: [] },
+      '/api/catalogues/rollBack': { ok: false, code: 'notFound', message: 'Catalog not found' },
+    })
+    expect(await onServer(server.origin, 'releases', 'NONE')).toMatchObject({
+      ...{ code: 1, complained: 'No catalogue NONE was ever published here' },
+    })
+    expect(await onServer(server.origin, 'roll-back', 'NONE')).toMatchObject({
+      ...{ code: 1, complained: 'Not rolled back: Catalog not found' },
+    })
   })
 })
 

@@ -1,31 +1,20 @@
 import { parseArgs } from 'node:util'
-import { describeFinding, type Oracle } from '@arredo/catalogue/compile'
+import { describeFinding } from '@arredo/catalogue/compile'
 import { fromWorkbook, isWorkbookPath, toWorkbook } from './catalogue-workbook.ts'
 import { checkCatalogue, tryCatalogue } from './check-catalogue.ts'
 import { newCatalogue } from './new-catalogue.ts'
-import { publishCatalogue } from './publish-catalogue.ts'
-
-export type Surroundings = {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly say: (line: string) => void
-  readonly complain: (line: string) => void
-  /** Brings the database to this version and names what ran; only the server's `arredo` brings it. */
-  readonly migrate?: () => Promise<readonly string[]>
-  /** A second opinion on the rules before they are published; null where none is installed. */
-  readonly oracle?: () => Promise<Oracle | null>
-}
-
-type Options = {
-  readonly to?: string | undefined
-  readonly host?: string | undefined
-  readonly user?: string | undefined
-  readonly library?: string | undefined
-}
+import { publish, type RemoteOptions, reach, releases, rollBack } from './remote-commands.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const usage = `Usage:
   arredo catalogue new <folder>
   arredo catalogue check <folder or workbook.xlsx> [--library <folder>]
-  arredo catalogue publish <folder or workbook.xlsx> --to <origin> --host <tenant host> --user <account>/<name>
+  arredo catalogue publish <folder or workbook.xlsx> <server> [--at <date>] [--previous-until <date>]
+    Sold now, or from a date (2027-01-01) or moment (2027-01-01T08:00:00+01:00) on; the version sold now can stay
+    on offer beside it for a while.
+  arredo catalogue releases <code> <server>
+  arredo catalogue roll-back <code> <server> [--release <number>]
+    <server> is: --to <origin> --host <tenant host> --user <account>/<name>
     The password is read from ARREDO_PASSWORD.
   arredo catalogue to-workbook <folder> <workbook.xlsx>
   arredo catalogue from-workbook <workbook.xlsx> <new folder>`
@@ -47,7 +36,10 @@ export async function run(words: readonly string[], surroundings: Surroundings):
     if (group === 'catalogue' && folder !== undefined) {
       if (action === 'new') return start(folder, surroundings)
       if (action === 'check') return check(folder, understood.values, surroundings)
-      if (action === 'publish') return publish(folder, understood.values, surroundings)
+      const session = reach(understood.values, surroundings)
+      if (session && action === 'publish') return send(session, folder, understood.values, surroundings)
+      if (session && action === 'releases') return releases(session, folder, surroundings)
+      if (session && action === 'roll-back') return rollBack(session, folder, understood.values, surroundings)
     }
   }
   complain(migrate ? `${usage}\n${migrateUsage}` : usage)
@@ -60,7 +52,10 @@ function readWords(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { to: option, host: option, user: option, library: option },
+      options: {
+        ...{ to: option, host: option, user: option, library: option },
+        ...{ at: option, 'previous-until': option, release: option },
+      },
     })
   } catch {
     return null
@@ -89,10 +84,15 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function check(folder: string, { library }: Options, surroundings: Surroundings): Promise<0 | 1> {
+async function check(folder: string, { library }: RemoteOptions, surroundings: Surroundings): Promise<0 | 1> {
   const checked = await read(folder, library, surroundings)
   if (!checked) return 1
-  const { pack, hash } = checked.compiled
+  const { pack, hash, toFinding } = checked.compiled
+  const trial = tryCatalogue(pack, (await surroundings.oracle?.()) ?? null, surroundings.clock)
+  if (trial.problems.length > 0) {
+    for (const problem of trial.problems) surroundings.complain(describeFinding(toFinding(problem)))
+    return 1
+  }
   const { length } = checked.warnings
   const found =
     length === 0 ? 'no mistakes found' : `no mistakes, ${length} ${length === 1 ? 'warning' : 'warnings'}`
@@ -101,42 +101,14 @@ async function check(folder: string, { library }: Options, surroundings: Surroun
   return 0
 }
 
-async function publish(
+async function send(
+  session: NonNullable<ReturnType<typeof reach>>,
   folder: string,
-  { to, host, user, library }: Options,
+  options: RemoteOptions,
   surroundings: Surroundings,
-): Promise<0 | 1 | 2> {
-  const { environment, say, complain, oracle } = surroundings
-  const [userid, username] = user?.split('/', 2) ?? []
-  const password = environment.ARREDO_PASSWORD
-  if (!to || !URL.canParse(to) || !host || !userid || !username || !password) {
-    complain(usage)
-    return 2
-  }
-  const checked = await read(folder, library, surroundings)
-  if (!checked) return 1
-  const trial = tryCatalogue(checked.compiled, (await oracle?.()) ?? null)
-  say(
-    `Tried ${trial.states} random choices: 99 of 100 answered within ${Math.ceil(trial.p99)} ms, ${trial.compared} compared with a second solver`,
-  )
-  if (trial.findings.length > 0) {
-    for (const finding of trial.findings) complain(describeFinding(finding))
-    complain('Not published')
-    return 1
-  }
-
-  const answer = await publishCatalogue(
-    { origin: to, host },
-    { userid, username, password },
-    checked.compiled,
-  )
-  if (!answer.ok) {
-    complain(`Not published: ${answer.message}`)
-    return 1
-  }
-  say(`Published ${answer.value.code} ${answer.value.version} on ${host}`)
-  say(answer.value.hash)
-  return 0
+): Promise<0 | 1> {
+  const checked = await read(folder, options.library, surroundings)
+  return checked ? publish(session, folder, checked, options, surroundings) : 1
 }
 
 async function start(folder: string, { say, complain }: Surroundings): Promise<0 | 1> {

@@ -58,6 +58,10 @@ export const BrandRecord = z.object({
   hostMayLogIn: z.optional(z.boolean()),
   /** The catalogue hosts work with when they name none (H-32). */
   forcedCatalogue: z.optional(z.string()),
+  /** Codes of catalogues that are sold and not shown. */
+  localCatalogues: z.optional(z.array(z.string())),
+  /** The catalogue accessories are taken from, where there is one of this code. */
+  accessoriesCatalogue: z.optional(z.string()),
   /** Not part of the configuration file; without it documents carry the brand's name alone. */
   letterhead: z.optional(Letterhead),
 })

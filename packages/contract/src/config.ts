@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import { BrandRecord } from './brand.ts'
 
 /** What the browser starts from: the brand's record and the version it was published as. */
-export type Config = BrandRecord & { readonly version: number }
+export type Config = BrandRecord & {
+  readonly version: number
+  /** Where the brand's calendar dates are counted, e.g. Europe/Rome; UTC when left out. */
+  readonly timeZone?: string | undefined
+}
 
 /** The configuration file in the field names of A-182 and A-183, our additions under `brand`. */
 export type ConfigFile = z.output<typeof ConfigFile>
@@ -53,6 +57,9 @@ const ConfigFile = z.object({
     hostOrigins: shape.hostOrigins,
     hostMayLogIn: shape.hostMayLogIn,
     forcedCatalogue: shape.forcedCatalogue,
+    localCatalogues: shape.localCatalogues,
+    accessoriesCatalogue: shape.accessoriesCatalogue,
+    timeZone: z.optional(z.string()),
   }),
 })
 
@@ -96,6 +103,9 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
       hostOrigins: brand.hostOrigins,
       hostMayLogIn: brand.hostMayLogIn,
       forcedCatalogue: brand.forcedCatalogue,
+      localCatalogues: brand.localCatalogues,
+      accessoriesCatalogue: brand.accessoriesCatalogue,
+      timeZone: brand.letterhead?.timeZone,
     },
   }
 }

@@ -8,13 +8,16 @@ export {
   oldestSupportedContract,
 } from './answer.ts'
 export { BrandRecord, Letterhead } from './brand.ts'
-export { CatalogueListing } from './calls/catalogues.ts'
+export { CatalogueFinding } from './calls/catalogue-check.ts'
+export { CatalogueListing, CatalogueRelease, CatalogueSource } from './calls/catalogues.ts'
 export { type Access, type Call, defineCall, type InputOf, type OutputOf } from './calls/define-call.ts'
 export { ErrorReport, VitalReport } from './calls/errors.ts'
+export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourites.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'
 export { JobListing, JobState } from './calls/jobs.ts'
 export { OfferListing } from './calls/offers.ts'
 export { ProjectListing } from './calls/projects.ts'
+export { FoundArticle, GroupFacet } from './calls/search.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'
 export {
   eventsPath,
@@ -24,20 +27,80 @@ export {
   type ServerEvent,
   writeEvent,
 } from './events.ts'
+export { GallerySource } from './gallery.ts'
+export { galleryDocument, withNewIds } from './gallery-document.ts'
 export { defineJob, type InputOfJob, type Job, type ResultOfJob } from './jobs/define-job.ts'
 export { type JobInput, type JobName, type JobResult, type Jobs, jobs } from './jobs/index.ts'
 export { ProjectPriceSummary } from './prices.ts'
-export { Profile, Shop, UserKind } from './profile.ts'
+export { mayChangeCatalogues, Profile, Shop, UserKind } from './profile.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {
+  type ArticleStageRequest,
   type PictureFormat,
+  type RoomStageRequest,
   type StagePicture,
   type StageRequest,
   StageView,
   stageCall,
+  stageVersion,
   type TakePicture,
 } from './stage.ts'
 export { StoredDocument } from './stored-document.ts'
+export { convertCdf } from './wire/cdf-project.ts'
+export {
+  type Campaign,
+  type CommercialList,
+  type CommercialTerms,
+  fromWireCommercialLists,
+  fromWirePromotions,
+  fromWirePromotionsWish,
+  toWireCommercialLists,
+  toWirePromotions,
+  toWirePromotionsWish,
+} from './wire/commercial-lists.ts'
+export { copyProject } from './wire/copy-project.ts'
 export { fromWireProject, readStatus } from './wire/from-wire-project.ts'
+export {
+  fromWireRecompute,
+  fromWireRecomputed,
+  type PricedRowWish,
+  type Recomputed,
+  type RecomputeWish,
+  toWireRecompute,
+  toWireRecomputed,
+} from './wire/recompute-prices.ts'
 export { type ToWireOptions, toWireProject } from './wire/to-wire-project.ts'
+export { readChoices } from './wire/wire-choices.ts'
+export {
+  everyGallery,
+  fromWireGallery,
+  fromWireGallerySearch,
+  fromWireGalleryWish,
+  type GalleryListing,
+  type GallerySearch,
+  toWireGallery,
+  toWireGallerySearch,
+  toWireGalleryWish,
+  toWireLoadedGallery,
+} from './wire/wire-gallery.ts'
 export { WireProject, type WireRow } from './wire/wire-project.ts'
+export {
+  fromWireArticle,
+  fromWireCatalogue,
+  fromWireModel,
+  type RangeEntry,
+  toWireArticles,
+  toWireCatalogue,
+  toWireItemTip,
+  toWireModel,
+} from './wire/wire-range.ts'
+export { fromWireReportWish, type ReportWish, toWireReportWish } from './wire/wire-report.ts'
+export {
+  fromWireHeaderSet,
+  fromWireInitApplica,
+  type HeaderVariant,
+  toWireApplied,
+  toWireHeader,
+  toWireHeaderSet,
+  toWireInitApplica,
+} from './wire/wire-rules.ts'

@@ -19,7 +19,7 @@ export const Profile = z.object({
   displayName: z.string(),
   kind: UserKind,
   isAdmin: z.boolean(),
-  /** Module codes, upper-cased: RENDER, JOB, PACKAGE. */
+  /** Module codes, upper-cased: RENDER, JOB, PACKAGE, CATALOGUE. */
   modules: z.array(z.string()),
   /** 0 for users who sell nothing. */
   sellerType: z.int(),
@@ -30,3 +30,8 @@ export const Profile = z.object({
   canSaveProject: z.boolean(),
 })
 export type Profile = z.output<typeof Profile>
+
+/** D-89: the right `catalogue`: professionals with the module CATALOGUE, and supervisors. */
+export function mayChangeCatalogues({ kind, isAdmin, modules }: Profile): boolean {
+  return kind === 'pro' && (isAdmin || modules.includes('CATALOGUE'))
+}

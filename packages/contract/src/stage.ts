@@ -1,4 +1,4 @@
-import type { Pack } from '@arredo/catalogue'
+import type { ArticleEvaluation, Pack, Side } from '@arredo/catalogue'
 import type { Evaluation, ProjectDocument } from '@arredo/project'
 import * as z from 'zod/mini'
 
@@ -8,19 +8,44 @@ import * as z from 'zod/mini'
  */
 export type TakePicture = (request: StageRequest) => Promise<StagePicture>
 
-export type StageRequest = {
+export type StageRequest = RoomStageRequest | ArticleStageRequest
+
+type StageFrame = {
+  readonly width: number
+  readonly height: number
+  readonly format: PictureFormat
+  /**
+   * Textures and models that are shown, as base64 by their names in the pack; without them surfaces are flat
+   * and modelled objects boxes.
+   */
+  readonly textures: Readonly<Record<string, string>>
+}
+
+export type RoomStageRequest = StageFrame & {
+  readonly kind: 'room'
   readonly document: ProjectDocument
   /** Without prices: a picture shows none. */
   readonly evaluation: Evaluation
   /** By catalogue code. */
   readonly materials: Readonly<Record<string, Pack['materials']>>
   readonly view: StageView
-  readonly width: number
-  readonly height: number
   /** CSS colour around the room. */
   readonly background: string
-  readonly format: PictureFormat
 }
+
+/** One article in studio light on a transparent ground, from a three-quarter view that fits it to the frame. */
+export type ArticleStageRequest = StageFrame & {
+  readonly kind: 'article'
+  readonly parts: ArticleEvaluation['parts']
+  readonly size: ArticleEvaluation['size']
+  readonly side: Side
+  readonly materials: Pack['materials']
+  /** What hangs on a wall touches no ground. */
+  readonly hangs: boolean
+}
+
+/** To be raised with every change of the stage that shows in pictures of articles: they are made again. */
+export const stageVersion = 1
 
 /** The image itself, as base64. */
 export type StagePicture = { readonly image: string }

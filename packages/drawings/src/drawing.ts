@@ -11,12 +11,15 @@ export type ShapeStyle =
   | 'window'
   | 'item'
   | 'itemFront'
+  | 'itemSwing'
   | 'hanging'
   | 'itemName'
   | 'itemCode'
   | 'dimension'
   | 'dimensionText'
   | 'roomName'
+  | 'front'
+  | 'openingMark'
 
 type ShapeBase = {
   readonly style: ShapeStyle

@@ -7,6 +7,7 @@ export {
   type ShapeStyle,
   type TextShape,
 } from './drawing.ts'
+export { drawElevation } from './elevation/draw-elevation.ts'
 export { type Chain, dimensionChains } from './plan/draw-dimensions.ts'
 export { cutHeight } from './plan/draw-item.ts'
 export { drawPlan } from './plan/draw-plan.ts'

@@ -21,11 +21,14 @@ const looks: Readonly<Record<ShapeStyle, Look>> = {
   window: { fill: '#ffffff', stroke: ink, width: 6 },
   item: { fill: '#e3e9e4', stroke: ink, width: 6 },
   itemFront: { fill: 'none', stroke: muted, width: 4 },
+  itemSwing: { fill: 'none', stroke: '#a3a5aa', width: 4, dash: '30 24' },
   hanging: { fill: 'none', stroke: ink, width: 6, dash: '50 35' },
   itemName: { fill: ink, stroke: 'none', width: 0, bold: true },
   itemCode: { fill: muted, stroke: 'none', width: 0 },
   dimension: { fill: 'none', stroke: ink, width: 5 },
   dimensionText: { fill: ink, stroke: 'none', width: 0 },
+  front: { fill: '#f4f3ef', stroke: ink, width: 4 },
+  openingMark: { fill: 'none', stroke: muted, width: 3, dash: '40 26' },
   roomName: { fill: ink, stroke: 'none', width: 0, bold: true },
 }
 

@@ -10,6 +10,7 @@ export type {
   ViewName,
 } from './editor.ts'
 export { neighbourDistances, setNeighbourDistance } from './neighbour-distances.ts'
+export { type ClearanceBox, clearanceBoxes } from './plan/clearance-boxes.ts'
 export type { Insets } from './plan/plan-camera.ts'
 export type { PlanViewLabels } from './plan/plan-labels.ts'
 export { PlanView, type PlanViewProps } from './plan/plan-view.tsx'

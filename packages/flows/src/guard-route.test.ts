@@ -44,8 +44,9 @@ const professional = ['renderfarm', 'jobview', 'package', 'projectlog', 'logs']
 
 describe('routes', () => {
   it('[A-122] are the twenty-eight of the specification', () => {
-    expect(routes).toHaveLength(28)
-    expect(new Set(routes.map(({ name }) => name)).size).toBe(28)
+    const specified = routes.filter(({ name }) => name !== 'catalogues')
+    expect(specified).toHaveLength(28)
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(29)
     expect(routeNamed('rsalogin').path).toBe('/rsalogin/:key/:action?')
   })
 
@@ -97,6 +98,16 @@ describe('guardRoute', () => {
     expect([...landings('base')].sort()).toEqual([...common].sort())
     expect([...landings('atlas')].sort()).toEqual([...common, 'aeslogin'].sort())
     expect(entering('configurator3d', pro, { isFirst: true })).toEqual({ pass: false, to: '/home' })
+  })
+
+  it('[D-89] catalogues are for supervisors and the module CATALOGUE', () => {
+    const may = (kind: 'pro' | 'customer', changes: Partial<Profile>) =>
+      entering('catalogues', profileFor(kind, changes)).pass
+    expect(may('pro', { modules: [], isAdmin: false })).toBe(false)
+    expect(may('pro', { modules: ['CATALOGUE'] })).toBe(true)
+    expect(may('pro', { isAdmin: true })).toBe(true)
+    expect(may('customer', { isAdmin: true, modules: ['CATALOGUE'] })).toBe(false)
+    expect(entering('catalogues', null).pass).toBe(false)
   })
 
   it('aeslogin exists in the branded variant only', () => {

@@ -1,4 +1,4 @@
-import type { Config, Profile } from '@arredo/contract'
+import { type Config, mayChangeCatalogues, type Profile } from '@arredo/contract'
 import type { Guard, Route } from './routes.ts'
 
 export type Visit = {
@@ -18,6 +18,7 @@ const passes: Readonly<Record<Guard, (profile: Profile | null) => boolean>> = {
   profile: (profile) => profile !== null,
   loggedIn: (profile) => profile !== null && profile.kind !== 'guest',
   pro: (profile) => profile?.kind === 'pro',
+  catalogue: (profile) => profile !== null && mayChangeCatalogues(profile),
 }
 
 /** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39). */

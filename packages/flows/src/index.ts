@@ -1,4 +1,7 @@
 export { type App, createApp, type Session } from './app.ts'
+export { type CommercialState, loadCommercialTerms } from './commercial/load-commercial-terms.ts'
+export { type DemoWish, demoNeedsLogin, openDemo } from './demo/open-demo.ts'
+export { askDesignClass } from './dialogs/ask-design-class.ts'
 export {
   type AnswerOf,
   type AskQuestion,
@@ -10,6 +13,9 @@ export {
   type RoomChoice,
 } from './dialogs/dialog-table.ts'
 export type { Asked, Dialogs, OpenDialog } from './dialogs/dialogs.ts'
+export type { OfferedOption, VariantQuestion } from './dialogs/variant-question.ts'
+export { findGalleries } from './gallery/find-galleries.ts'
+export { type OpenGalleryOptions, openGallery } from './gallery/open-gallery.ts'
 export { guardRoute, isBranded, type Passage, type Visit } from './guard-route.ts'
 export { isUnfinished, type Jobs, type JobsState } from './jobs/jobs.ts'
 export { chooseLanguage } from './language/choose-language.ts'
@@ -19,6 +25,7 @@ export type { Notice, Notices } from './notices/notices.ts'
 export { fileAddress } from './offer/file-address.ts'
 export { makeOffer, type OfferOptions, usualValidDays } from './offer/make-offer.ts'
 export type {
+  CallOptions,
   CallServer,
   Cancel,
   Clock,
@@ -35,6 +42,7 @@ export { type NewProjectOptions, newProject } from './project/new-project.ts'
 export { offerToSave } from './project/offer-to-save.ts'
 export { facesOf } from './project/open-desk.ts'
 export { type OpenProjectOptions, openProject } from './project/open-project.ts'
+export { pathAfterNewProject } from './project/path-after-new-project.ts'
 export {
   hasHistory,
   isChanged,
@@ -47,6 +55,7 @@ export { saveProject } from './project/save-project.ts'
 export { type SaveStateName, type SaveWords, saveStateOf, saveWords } from './project/save-state.ts'
 export { showFace } from './project/show-face.ts'
 export { statusNames } from './project/status-names.ts'
+export { type Accessories, accessoriesOf, shownCatalogues } from './range/shown-catalogues.ts'
 export { type Guard, type Route, type RouteName, routeNamed, routeOfPath, routes } from './routes.ts'
 export { type Credentials, logIn, pathAfterLogin } from './session/log-in.ts'
 export { logOut } from './session/log-out.ts'

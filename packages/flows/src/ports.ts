@@ -19,7 +19,13 @@ export type Cancel = () => void
 export type CallServer = <Name extends CallName>(
   name: Name,
   input: InputOf<Calls[Name]>,
+  options?: CallOptions,
 ) => Promise<Answer<OutputOf<Calls[Name]>>>
+
+export type CallOptions = {
+  /** Is handed the way to give the call up; one that is given up answers `unavailable`. */
+  readonly giveUp?: (stop: () => void) => void
+}
 
 export type Log = {
   readonly warn: (message: string, details?: unknown) => void

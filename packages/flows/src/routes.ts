@@ -1,4 +1,4 @@
-export type Guard = 'none' | 'profile' | 'loggedIn' | 'pro'
+export type Guard = 'none' | 'profile' | 'loggedIn' | 'pro' | 'catalogue'
 
 export type Route = {
   readonly name: string
@@ -20,6 +20,7 @@ const landing = { ...plain, isLanding: true } as const
 const profile = { ...plain, guard: 'profile' } as const
 const loggedIn = { ...plain, guard: 'loggedIn' } as const
 const pro = { ...plain, guard: 'pro' } as const
+const author = { ...plain, guard: 'catalogue' } as const
 const bare = { hasRail: false } as const
 const built = { isBuilt: true } as const
 
@@ -27,8 +28,8 @@ const built = { isBuilt: true } as const
 export const routes = [
   { ...landing, ...bare, ...built, name: 'home', path: '/home' },
   { ...loggedIn, ...built, name: 'projects', path: '/projects' },
-  { ...profile, name: 'itemsearch', path: '/itemsearch/:newProject?' },
-  { ...profile, name: 'inspiration', path: '/inspiration' },
+  { ...profile, ...built, name: 'itemsearch', path: '/itemsearch/:newProject?' },
+  { ...profile, ...built, name: 'inspiration', path: '/inspiration' },
   { ...profile, ...built, name: 'configurator', path: '/configurator' },
   { ...profile, ...built, name: 'configurator2d', path: '/configurator2d' },
   { ...profile, ...built, name: 'configurator3d', path: '/configurator3d' },
@@ -52,11 +53,14 @@ export const routes = [
   { ...landing, name: 'do', path: '/do/:action' },
   {
     ...landing,
+    ...built,
     name: 'demo',
     path: '/demo/:catalogue?/:model?/:classification?/:article?/:side?/:header?/:language?',
   },
   { ...plain, ...bare, name: 'gdprprivacy', path: '/gdprprivacy' },
   { ...plain, ...built, name: '404', path: '/404' },
+  // Ours, beyond A-122: for people with the right of D-89.
+  { ...author, ...built, name: 'catalogues', path: '/catalogues/:page?/:name?' },
 ] as const satisfies readonly Route[]
 
 export type RouteName = (typeof routes)[number]['name']

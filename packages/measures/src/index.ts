@@ -9,6 +9,7 @@ export { localeFor } from './locale.ts'
 export type { Currency, Money } from './money.ts'
 export { type ParsedLength, parseLength } from './parse-length.ts'
 export { parseMinor } from './parse-minor.ts'
+export { parseMoney } from './parse-money.ts'
 export { truncate } from './truncate.ts'
 export {
   type LengthUnit,

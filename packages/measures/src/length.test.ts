@@ -50,6 +50,11 @@ describe('lengths', () => {
     ['3 inches', 'MM', 76.2],
     ['-20', 'MM', -20],
     ['.5"', 'MM', 12.7],
+    ['60cm', 'EX', 600],
+    ['0.6 m', 'EX16D', 600],
+    ['34½', 'EX', 876.3],
+    ['-½"', 'MM', -12.7],
+    ['1\'11"', 'MM', 584.2],
   ])('[D-49] %s typed in %s is %d mm', (text, unit, expected) => {
     expect(millimetres(text, unit)).toBe(expected)
   })
@@ -69,6 +74,42 @@ describe('lengths', () => {
         const back = millimetres(shown, unit)
         expect(Math.abs((back ?? Number.NaN) - length)).toBeLessThanOrEqual(fineness[unit] + 1e-6)
         expect(formatLength(back ?? 0, unit)).toBe(shown)
+      }),
+    )
+  })
+})
+
+describe('lengths typed in a unit that is named', () => {
+  const units = fc.constantFrom<LengthUnit>('MM', 'EX', 'EX16', 'EX16D')
+  const space = fc.constantFrom('', ' ')
+
+  it('[D-49] mean the same whatever unit the reader is used to', () => {
+    const metric = fc.constantFrom(['mm', 1] as const, ['cm', 10] as const, ['m', 1000] as const)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        metric,
+        units,
+        space,
+        (length, [mark, of], unit, gap) => {
+          const typed = `${length / of}${gap}${mark}`
+          expect(millimetres(typed, unit)).toBe(length)
+          expect(millimetres(typed.replace('.', ','), unit)).toBe(length)
+        },
+      ),
+    )
+  })
+
+  it('[D-49] may be feet, inches and a fraction, with their marks or their words', () => {
+    const feet = fc.integer({ min: 0, max: 60 })
+    const inches = fc.integer({ min: 0, max: 11 })
+    const parts = fc.integer({ min: 1, max: 31 })
+    fc.assert(
+      fc.property(feet, inches, parts, units, (whole, rest, part, unit) => {
+        const expected = Number((((whole * 12 + rest) * 32 + part) * (25.4 / 32)).toFixed(6))
+        for (const typed of [`${whole}' ${rest} ${part}/32"`, `${whole}ft ${rest}-${part}/32 in`]) {
+          expect(millimetres(typed, unit)).toBeCloseTo(expected, 6)
+        }
       }),
     )
   })

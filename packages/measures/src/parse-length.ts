@@ -11,9 +11,20 @@ const longest = 40
 
 const millimetresPer: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
 
+/** As the keyboards of phones write them. */
+const fractions: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
+
 /**
  * What a person typed, in millimetres, neither rounded nor clamped: the field decides at the end of
- * typing what is too long. A number without a mark is in the reader's own unit. Takes 34 1/2, 34-1/2",
+ * typing what is too long. A number without a mark is in the reader's own unit. Takes 34 1/2, 34-1/2", 34½,
  * 2' 10 1/2", 2ft 3in, 87.5 cm, 87,5cm, 1.2 m, 1 880.
  */
 export function parseLength(typed: string, unit: LengthUnit): ParsedLength {
@@ -24,6 +35,8 @@ export function parseLength(typed: string, unit: LengthUnit): ParsedLength {
     .replaceAll(/[″”“]|''|inches|inch|in(?![a-z])/g, '"')
     .replaceAll(/[′’‘]|feet|foot|ft/g, "'")
     .replaceAll(',', '.')
+    .replaceAll(/\s*([½¼¾⅛⅜⅝⅞])/g, (_, sign: string) => ` ${fractions[sign] ?? ''}`)
+    .trim()
   const isNegative = /^[-−]/.test(text)
   const millimetres =
     readMetric(text.replace(/^[-−+]\s*/, ''), unit) ?? readImperial(text.replace(/^[-−+]\s*/, ''), unit)

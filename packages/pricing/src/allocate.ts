@@ -10,6 +10,8 @@ export function allocate(amount: bigint, weights: readonly bigint[]): readonly b
   const divisor = total < 0n ? -total : total
   const shares = exact.map((product) => floorDivide(product, divisor))
   const left = Number(amount - shares.reduce((sum, share) => sum + share, 0n))
+  if (left === 0) return shares
+
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product - floorDivide(product, divisor) * divisor }))
     .toSorted((a, b) =>

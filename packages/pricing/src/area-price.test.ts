@@ -39,6 +39,9 @@ describe('a price by area', () => {
       code: 'VENEER',
       label: { en: 'Veneer' },
       amount: Math.round(area * 8000),
+      basis: 8000,
+      quantity: '0.569298',
+      source: 'EUR2026',
     })
   })
 

@@ -2,7 +2,7 @@ import { type ArticleEvaluation, openPack, type Pack } from '@arredo/catalogue'
 import { samplePack, sampleTradeTerms } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PricedRow, type PriceTerms, priceProject } from './index.ts'
+import { type PricedArticle, type PriceTerms, priceProject } from './index.ts'
 
 const catalogue = openPack(samplePack)
 const discounts = sampleTradeTerms[0]?.discounts ?? []
@@ -21,11 +21,11 @@ function evaluation(choices: Readonly<Record<string, string | number>>): Article
   return answer
 }
 
-function row(id: string, choices: Readonly<Record<string, string | number>>, quantity = 1): PricedRow {
+function row(id: string, choices: Readonly<Record<string, string | number>>, quantity = 1): PricedArticle {
   return { id, pack: samplePack, evaluation: evaluation(choices), quantity }
 }
 
-function price(rows: readonly PricedRow[], terms: PriceTerms) {
+function price(rows: readonly PricedArticle[], terms: PriceTerms) {
   const answer = priceProject(rows, terms)
   if (!answer) throw new Error('no price list')
   return answer

@@ -1,68 +1,61 @@
-import {
-  type ArticleEvaluation,
-  areaOfVariant,
-  type CompiledExpression,
-  compileExpression,
-  configurationReader,
-  type Expression,
-  type Pack,
-  type PriceItem,
-  type PriceList,
-  type Reader,
-  type Text,
-  variantNames,
-} from '@arredo/catalogue'
-import { parseMinor } from '@arredo/measures'
-import { decimal, decimalOf, roundTo, scale } from './decimal.ts'
+import { type ArticleEvaluation, areaOfVariant, type PriceList, type Surcharge } from '@arredo/catalogue'
+import { currencyExponent, parseMinor } from '@arredo/measures'
+import { type Decimal, decimal, decimalOf, decimalText, divideRounded, roundTo, scale } from './decimal.ts'
+import type { Ask } from './expressions.ts'
+import { labels } from './labels.ts'
+import { type Step, sum } from './step.ts'
 
-export type UnitLine = {
-  readonly step: 'base' | 'fixed' | 'percent' | 'rounding'
-  readonly code: string
-  readonly label: Text
-  readonly amount: bigint
-  readonly basis?: bigint
-  readonly rate?: string
-}
+type Percent = Extract<Surcharge, { readonly kind: 'percent' }>
+type Fixed = Exclude<Surcharge, Percent>
 
-type FixedItem = Extract<PriceItem, { readonly kind: 'fixed' }>
-type AreaItem = Extract<PriceItem, { readonly kind: 'area' }>
-type PercentItem = Extract<PriceItem, { readonly kind: 'percent' }>
+type UnitPrice = readonly [Step, ...Step[]] | null
+
+/** Lists and evaluations never change: both faces, and rows that stay the same, are priced once; only a cache. */
+const known = new WeakMap<PriceList, WeakMap<ArticleEvaluation, UnitPrice>>()
 
 /** The steps from base to rounded list price of one piece; null when the list does not sell it. */
-export function unitPrice(
-  pack: Pack,
-  list: PriceList,
-  evaluation: ArticleEvaluation,
-): readonly UnitLine[] | null {
+export function unitPrice(list: PriceList, evaluation: ArticleEvaluation, ask: Ask): UnitPrice {
+  let prices = known.get(list)
+  if (!prices) {
+    prices = new WeakMap()
+    known.set(list, prices)
+  }
+  let price = prices.get(evaluation)
+  if (price === undefined) {
+    price = reckon(list, evaluation, ask)
+    prices.set(evaluation, price)
+  }
+  return price
+}
+
+function reckon(list: PriceList, evaluation: ArticleEvaluation, ask: Ask): UnitPrice {
   const base = basePrice(list, evaluation)
   if (base === null) return null
 
-  const ask = asker(pack, evaluation)
-  const lines: UnitLine[] = [{ step: 'base', code: evaluation.article, label: evaluation.name, amount: base }]
+  const source = list.code
+  const steps: [Step, ...Step[]] = [
+    { step: 'base', code: evaluation.article, label: evaluation.name, amount: base, source },
+  ]
+  const percents: Percent[] = []
   for (const item of list.items) {
-    if (item.kind === 'fixed') lines.push(...fixedLine(item, list, ask))
-    if (item.kind === 'area') lines.push(...areaLine(item, list, evaluation, ask))
+    if (item.kind === 'base' || item.kind === 'matrix') continue
+    if (item.when !== undefined && ask(item.when) !== true) continue
+    if (item.kind === 'percent') percents.push(item)
+    else addFixed(steps, item, list, evaluation, ask)
   }
 
-  const withFixed = sum(lines)
-  for (const item of list.items) {
-    if (item.kind !== 'percent') continue
-    const basis = item.of === 'base' ? base : item.of === 'fixed' ? withFixed : sum(lines)
-    lines.push(...percentLine(item, basis, ask))
+  const withFixed = sum(steps)
+  for (const { code, name, rate, of } of percents) {
+    const basis = of === 'base' ? base : of === 'fixed' ? withFixed : sum(steps)
+    const amount = scale(basis, decimal(rate))
+    steps.push({ step: 'percent', code, label: name, amount, basis, rate, source })
   }
 
-  const exact = sum(lines)
-  const difference = roundTo(exact, minor(list.roundTo, list)) - exact
-  if (difference !== 0n) {
-    lines.push({ step: 'rounding', code: list.code, label: roundingLabel, amount: difference })
-  }
-  return lines
-}
-
-const roundingLabel: Text = { en: 'Rounding', it: 'Arrotondamento', de: 'Rundung' }
-
-export function sum(lines: readonly { readonly amount: bigint }[]): bigint {
-  return lines.reduce((total, { amount }) => total + amount, 0n)
+  const exact = sum(steps)
+  const difference = roundTo(exact, minor(list.roundTo, list), list.rounding) - exact
+  if (difference !== 0n)
+    steps.push({ step: 'rounding', code: source, label: labels.rounding, amount: difference, source })
+  return steps
 }
 
 function basePrice(list: PriceList, { article, configuration }: ArticleEvaluation): bigint | null {
@@ -83,60 +76,73 @@ function firstUpTo(bounds: readonly number[], value: string | number | undefined
   return bounds.findIndex((bound) => Number(value) <= bound)
 }
 
-function fixedLine(item: FixedItem, list: PriceList, ask: Ask): readonly UnitLine[] {
-  if (item.when !== undefined && ask(item.when) !== true) return []
-  const times = item.times === undefined ? 1 : ask(item.times)
-  if (typeof times !== 'number' || times === 0) return []
-  const amount = scale(minor(item.amount, list), decimalOf(times))
-  return [{ step: 'fixed', code: item.code, label: item.name, amount }]
-}
-
-/** By the square metre of the parts that show the variant's material; to a fixed surcharge like any other. */
-function areaLine(
-  item: AreaItem,
+function addFixed(
+  steps: Step[],
+  item: Fixed,
   list: PriceList,
-  { parts, configuration }: ArticleEvaluation,
+  evaluation: ArticleEvaluation,
   ask: Ask,
-): readonly UnitLine[] {
-  if (!Object.hasOwn(configuration, item.variant)) return []
-  if (item.when !== undefined && ask(item.when) !== true) return []
-  const area = areaOfVariant(parts, item.variant)
-  if (area === 0) return []
-  const amount = scale(minor(item.amount, list), decimalOf(area))
-  return [{ step: 'fixed', code: item.code, label: item.name, amount }]
+): void {
+  const counted = countOf(item, evaluation, ask)
+  if (counted === null) return
+  const least = item.min === undefined ? null : minor(item.min, list)
+  const basis =
+    item.kind === 'formula' ? 10n ** BigInt(currencyExponent(list.currency)) : minor(item.amount, list)
+  const exact = scale(basis, counted)
+  const amount = least !== null && exact < least ? least : exact
+  const isSingle = item.kind === 'formula' || (item.kind === 'fixed' && item.times === undefined)
+  steps.push({
+    step: 'fixed',
+    code: item.code,
+    label: item.name,
+    amount,
+    ...(!isSingle && { basis, quantity: decimalText(counted) }),
+    source: list.code,
+  })
 }
 
-function percentLine(item: PercentItem, basis: bigint, ask: Ask): readonly UnitLine[] {
-  if (item.when !== undefined && ask(item.when) !== true) return []
-  const amount = scale(basis, decimal(item.rate))
-  return [{ step: 'percent', code: item.code, label: item.name, amount, basis, rate: item.rate }]
-}
-
-/** Null: the expression is about a variant the article does not have. */
-type Ask = (text: Expression) => ReturnType<Extract<CompiledExpression, { ok: true }>['run']> | null
-
-function asker(pack: Pack, { configuration }: ArticleEvaluation): Ask {
-  const reader: Reader = configurationReader(pack, configuration)
-  return (text) => {
-    const compiled = compileOnce(pack, text)
-    if (!compiled.ok) throw new Error(`Price list expression "${text}": ${compiled.message}`)
-    return compiled.reads.every((name) => Object.hasOwn(configuration, name)) ? compiled.run(reader) : null
+/** How often the amount counts: pieces, metres, square metres; null where there is nothing to charge. */
+function countOf(item: Fixed, { parts, configuration }: ArticleEvaluation, ask: Ask): Decimal | null {
+  if (item.kind === 'area') {
+    if (!Object.hasOwn(configuration, item.variant)) return null
+    const area = areaOfVariant(parts, item.variant)
+    return area === 0 ? null : decimalOf(area)
   }
+  const asked = item.kind === 'fixed' ? (item.times ?? 1) : item.kind === 'metre' ? item.length : item.formula
+  const count = typeof asked === 'number' ? asked : ask(asked)
+  if (typeof count !== 'number' || count === 0) return null
+  return decimalOf(item.kind === 'metre' ? count / 1000 : count)
 }
 
-/** A pack never changes, so what its expressions mean is worked out once; only a cache. */
-const compiledByPack = new WeakMap<Pack, Map<Expression, CompiledExpression>>()
-
-function compileOnce(pack: Pack, text: Expression): CompiledExpression {
-  const known = compiledByPack.get(pack) ?? new Map<Expression, CompiledExpression>()
-  compiledByPack.set(pack, known)
-  const compiled = known.get(text) ?? compileExpression(text, variantNames(pack))
-  known.set(text, compiled)
-  return compiled
+/** The unit price as it leaves the house (D-48): so many decimals, or tens and hundreds. */
+export function externalStep(
+  unit: bigint,
+  { code, currency, externalDecimals }: PriceList,
+  otherwise?: number,
+): readonly Step[] {
+  const decimals = externalDecimals ?? otherwise
+  if (decimals === undefined) return []
+  const places = currencyExponent(currency) - decimals
+  if (places <= 0) return []
+  const step = 10n ** BigInt(places)
+  const amount = divideRounded(unit, step) * step - unit
+  if (amount === 0n) return []
+  return [{ step: 'rounding', code: 'external', label: labels.rounding, amount, source: code }]
 }
 
-function minor(amount: string, { currency, code }: PriceList): bigint {
-  const parsed = parseMinor(amount, currency)
-  if (parsed === null) throw new Error(`Price list ${code}: ${amount} is no amount of ${currency}`)
+/** Amounts of a list, read once each; only a cache. */
+const readAmounts = new WeakMap<PriceList, Map<string, bigint>>()
+
+export function minor(amount: string, list: PriceList): bigint {
+  let known = readAmounts.get(list)
+  if (!known) {
+    known = new Map()
+    readAmounts.set(list, known)
+  }
+  const found = known.get(amount)
+  if (found !== undefined) return found
+  const parsed = parseMinor(amount, list.currency)
+  if (parsed === null) throw new Error(`Price list ${list.code}: ${amount} is no amount of ${list.currency}`)
+  known.set(amount, BigInt(parsed))
   return BigInt(parsed)
 }

@@ -276,8 +276,9 @@ describe('the desk', () => {
     expect(desk.current()).toMatchObject({ undoes: null, redoes: null })
   })
 
-  it('[A-61] a new project has discounts 0.5 and 0.1 and increase 1', () => {
-    expect(start.header).toMatchObject({ discounts: [0.5, 0.1], priceIncrease: 1, status: 'unsaved' })
+  it('[A-61] [D-80] a new project has increase 1, and leaves the discounts of the trade to its price list', () => {
+    expect(start.header).toMatchObject({ priceIncrease: 1, status: 'unsaved' })
+    expect(start.header).not.toHaveProperty('discounts')
   })
 
   it('[D-82] an alternative copies rows and variants of the active one and leaves those alone', () => {

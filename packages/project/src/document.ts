@@ -7,7 +7,7 @@ export type AlternativeId = string
 export type ViewId = string
 
 /** Raised by one for every migration; see `migrations/`. */
-export const documentVersion = 1
+export const documentVersion = 2
 
 /**
  * A project is flat maps of plain JSON records, so that undo, drafts and every view can compare by
@@ -35,8 +35,8 @@ export type Header = {
   /** Calendar date in the shop's zone, yyyy-mm-dd. */
   readonly priceDate: string
   readonly priceIncrease: number
-  /** Cascaded trade discounts as fractions. */
-  readonly discounts: readonly [number, number]
+  /** Trade discounts as fractions, where they are not the price list's; kept from everyone but the trade. */
+  readonly discounts?: readonly [number, number]
   /** What a host or an order system attached; opaque to us. */
   readonly customerFields: Readonly<Record<string, unknown>>
 }
@@ -58,6 +58,29 @@ export type Alternative = {
   readonly name: string
   readonly order: number
   readonly choices: Choices
+  readonly reduction?: Reduction
+}
+
+/** What the seller takes off the whole, under a name the customer reads. */
+export type Reduction = {
+  readonly text: string
+  /** Minor units without VAT. */
+  readonly amount: number
+  /** Minor units on the total with VAT, where no amount without VAT leads to the total that was agreed. */
+  readonly rounding?: number
+}
+
+/**
+ * A price of the seller's own. It is an amount and never a rate: what a customer's browser reckons with, a
+ * customer can read.
+ */
+export type Adjustment = {
+  /** `price` stands for the unit price, `reduction` comes off it. */
+  readonly kind: 'price' | 'reduction'
+  /** Minor units for one piece, without VAT. */
+  readonly amount: number
+  /** For colleagues; kept from everyone but the trade. */
+  readonly reason: string
 }
 
 type RowBase = {
@@ -78,6 +101,7 @@ export type ArticleRow = RowBase & {
   readonly choices: Choices
   readonly quantity: number
   readonly placement: Placement | null
+  readonly adjustment?: Adjustment
 }
 
 /** Priced by hand: text, quantity, unit price in minor units, VAT as a fraction. */
@@ -87,13 +111,17 @@ export type FreeRow = RowBase & {
   readonly quantity: number
   readonly unit: string
   readonly price: number
+  /** What one of it costs us, in minor units without VAT; kept from everyone but the trade. */
+  readonly cost?: number
   readonly vat: string
+  readonly adjustment?: Adjustment
 }
 
 export type ServiceRow = RowBase & {
   readonly kind: 'service'
   readonly text: string
   readonly charge: ServiceCharge
+  readonly adjustment?: Adjustment
 }
 
 export type ServiceCharge =

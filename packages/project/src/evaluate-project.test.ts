@@ -54,7 +54,18 @@ function countingCatalogue(): { catalogue: Catalogue; asked: () => number } {
       conflicts: choices.FRONT === 'impossible' ? [{ rule: 'r', why: { en: 'Not with this handle' } }] : [],
     }
   }
-  const catalogue = { pack, evaluate, whyNot: () => ({ because: [], reasons: [] }), repair: () => null }
+  const catalogue: Catalogue = {
+    pack,
+    evaluate,
+    evaluateNow: evaluate,
+    *evaluateInSteps(request) {
+      yield
+      return evaluate(request)
+    },
+    accept: () => {},
+    whyNot: () => ({ because: [], reasons: [] }),
+    repair: () => null,
+  }
   return { catalogue, asked: () => count }
 }
 

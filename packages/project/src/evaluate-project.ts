@@ -1,38 +1,35 @@
 import type { ArticleEvaluation, Catalogue, Choices } from '@arredo/catalogue'
-import { type Face, type PricedRow, type PriceTerms, type ProjectPrice, priceProject } from '@arredo/pricing'
+import { type Face, type ProjectPrice, priceProject } from '@arredo/pricing'
 import type { ArticleRow, ProjectDocument, RowId } from './document.ts'
 import type { Evaluation, Finding } from './evaluation.ts'
+import type { EvaluationContext } from './evaluation-context.ts'
+import { pricedRows, priceTerms } from './priced-rows.ts'
+import { replacementOf } from './replacement-of.ts'
 import { rowsInOrder } from './row-order.ts'
-
-export type EvaluationContext = {
-  /** Opened packs by catalogue code; a catalogue that has not arrived yet is missing. */
-  readonly catalogues: ReadonlyMap<string, Catalogue>
-  /** Faces the person who looks may see; no other price is computed. */
-  readonly faces: readonly Face[]
-  /** The trade's discounts by price list; empty where the Trade face is not allowed. */
-  readonly discounts: ReadonlyMap<string, PriceTerms['discounts']>
-}
 
 export function evaluateProject(document: ProjectDocument, context: EvaluationContext): Evaluation {
   const header = document.alternatives[document.header.activeAlternative]?.choices ?? noChoices
   const articles: Record<RowId, ArticleEvaluation> = {}
   const findings: Finding[] = []
-  const priced: PricedRow[] = []
   for (const row of rowsInOrder(document)) {
     if (row.kind !== 'article') continue
     const catalogue = context.catalogues.get(row.catalogue)
-    const evaluation = catalogue ? evaluateRow(row, header, catalogue) : null
+    const evaluation = catalogue ? evaluateRow(row, header, catalogue, context.stage) : null
     if (!catalogue || !evaluation) {
       findings.push({ row: row.id, code: 'unknownArticle', message: `${row.article} is an unknown article` })
       continue
     }
     articles[row.id] = evaluation
-    priced.push({ id: row.id, pack: catalogue.pack, evaluation, quantity: row.quantity })
+    const replacement = replacementOf(catalogue.pack, row.article)
+    if (replacement !== null) {
+      const message = `${row.article} is no longer sold: ${replacement} takes its place`
+      findings.push({ row: row.id, code: 'discontinued', message, replacement })
+    }
     for (const { why } of evaluation.conflicts)
       findings.push({ row: row.id, code: 'conflict', message: why.en })
   }
 
-  const prices = pricesOf(document, priced, context)
+  const prices = pricesOf(document, articles, context)
   const unpriced = new Set(Object.values(prices).flatMap((price) => price.unpriced))
   for (const row of unpriced) {
     findings.push({ row, code: 'notSold', message: 'The price list does not sell this article in this size' })
@@ -54,47 +51,40 @@ type Remembered = {
  */
 const remembered = new WeakMap<Choices, Map<string, Remembered>>()
 
-function evaluateRow(row: ArticleRow, header: Choices, catalogue: Catalogue): ArticleEvaluation | null {
+function evaluateRow(
+  row: ArticleRow,
+  header: Choices,
+  catalogue: Catalogue,
+  stage: EvaluationContext['stage'],
+): ArticleEvaluation | null {
   const known = remembered.get(row.choices) ?? new Map<string, Remembered>()
   remembered.set(row.choices, known)
   const key = [row.catalogue, row.model, row.article, row.side].join('\n')
   const last = known.get(key)
-  if (last?.catalogue === catalogue && last.header === header) return last.evaluation
+  const isStanding = last?.catalogue === catalogue && last.header === header
+  // A provisional answer is asked for again: meanwhile the full one may have arrived.
+  if (isStanding && !last.evaluation?.isProvisional) return last.evaluation
 
   const { article, model, side, choices } = row
-  const evaluation = catalogue.evaluate({ article, model, side, choices, header })
+  const request = { article, model, side, choices, header }
+  const evaluation = stage === 'now' ? catalogue.evaluateNow(request) : catalogue.evaluate(request)
   known.set(key, { catalogue, header, evaluation })
   return evaluation
 }
 
 function pricesOf(
-  { header }: ProjectDocument,
-  rows: readonly PricedRow[],
-  { faces, discounts }: EvaluationContext,
+  document: ProjectDocument,
+  articles: Evaluation['articles'],
+  context: EvaluationContext,
 ): Evaluation['prices'] {
   const prices: Partial<Record<Face, ProjectPrice>> = {}
-  if (header.priceList === null) return prices
+  const terms = context.faces.length === 0 ? null : priceTerms(document, context)
+  if (!terms) return prices
 
-  for (const face of faces) {
-    const price = priceProject(rows, {
-      face,
-      priceList: header.priceList,
-      date: header.priceDate,
-      increase: header.priceIncrease,
-      discounts:
-        face === 'trade' ? (discounts.get(header.priceList) ?? projectDiscounts(header.discounts)) : [],
-    })
+  const rows = pricedRows(document, articles, context)
+  for (const face of context.faces) {
+    const price = priceProject(rows, { ...terms, face })
     if (price) prices[face] = price
   }
   return prices
-}
-
-function projectDiscounts(rates: readonly number[]): PriceTerms['discounts'] {
-  return rates
-    .map((rate, index) => ({
-      code: `discount${index + 1}`,
-      name: { en: `Discount ${index + 1}` },
-      rate: String(rate),
-    }))
-    .filter(({ rate }) => rate !== '0')
 }

@@ -15,6 +15,8 @@ export type Evaluation = {
 
 export type Finding = {
   readonly row: RowId
-  readonly code: 'unknownArticle' | 'conflict' | 'notSold'
+  readonly code: 'unknownArticle' | 'conflict' | 'notSold' | 'discontinued'
   readonly message: string
+  /** Of a discontinued article: the one that takes its place. */
+  readonly replacement?: string
 }

@@ -3,11 +3,17 @@ export type { Command } from './command.ts'
 export { type AddAlternativeInput, addAlternative } from './commands/add-alternative.ts'
 export { type AddFreeRowInput, addFreeRow } from './commands/add-free-row.ts'
 export { addOpening } from './commands/add-opening.ts'
+export { type AddServiceRowInput, addServiceRow } from './commands/add-service-row.ts'
+export { type AddTextRowInput, addSubtotalRow, addTextRow } from './commands/add-text-row.ts'
 export { assignCustomer } from './commands/assign-customer.ts'
 export { type ChangeHeaderVariantInput, changeHeaderVariant } from './commands/change-header-variant.ts'
+export { changeModel } from './commands/change-model.ts'
+export { type ChangeRowInput, changeRow } from './commands/change-row.ts'
+export { changeSide } from './commands/change-side.ts'
 export { type ChangeVariantInput, changeVariant } from './commands/change-variant.ts'
 export { changeVariants } from './commands/change-variants.ts'
 export { type DuplicateRowInput, duplicateRow } from './commands/duplicate-row.ts'
+export { type MakeTotalInput, makeTotal, removeReduction, specialPrice } from './commands/make-total.ts'
 export { moveRow } from './commands/move-row.ts'
 export { type PlaceArticleInput, placeArticle } from './commands/place-article.ts'
 export { removeOpening } from './commands/remove-opening.ts'
@@ -16,10 +22,13 @@ export { renameProject } from './commands/rename-project.ts'
 export { rotateRow } from './commands/rotate-row.ts'
 export { setQuantity } from './commands/set-quantity.ts'
 export { type SetRoomInput, setRoom } from './commands/set-room.ts'
+export { type SetRowAdjustmentInput, setRowAdjustment } from './commands/set-row-adjustment.ts'
 export { switchAlternative } from './commands/switch-alternative.ts'
+export { compareEvaluations } from './compare-evaluations.ts'
 export { createDesk, type DeskParts } from './create-desk.ts'
 export type { Desk, DeskState } from './desk.ts'
 export {
+  type Adjustment,
   type Alternative,
   type AlternativeId,
   type ArticleRow,
@@ -29,6 +38,7 @@ export {
   type Header,
   type OwnApplianceRow,
   type ProjectDocument,
+  type Reduction,
   type Row,
   type RowFlags,
   type RowId,
@@ -39,10 +49,12 @@ export {
   type TextRow,
   type ViewId,
 } from './document.ts'
-export { type EvaluationContext, evaluateProject } from './evaluate-project.ts'
+export { evaluateProject } from './evaluate-project.ts'
 export type { Evaluation, Finding } from './evaluation.ts'
+export type { EvaluationContext } from './evaluation-context.ts'
 export { type NewDocumentInput, newDocument } from './new-document.ts'
 export { isPlaced, type PlacedRow } from './placed-row.ts'
+export type { PriceChangeReason, PriceChanges, RowPriceChange } from './price-change.ts'
 export { mostRows, readDocument } from './read-document.ts'
 export { done, type Refusal, type Result, refuse } from './result.ts'
 export { rowsInOrder } from './row-order.ts'
@@ -51,3 +63,4 @@ export { itemName, type StandingRow, standingRow, standingRows } from './standin
 export { type Status, statuses } from './status.ts'
 export { canChangeStatus, firstStatus, type StatusActor } from './status-change.ts'
 export { type Step, step, together } from './together.ts'
+export { withinLimits } from './within-limits.ts'

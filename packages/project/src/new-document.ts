@@ -28,7 +28,6 @@ export function newDocument(input: NewDocumentInput): ProjectDocument {
       priceList: input.priceList ?? null,
       priceDate: input.priceDate,
       priceIncrease: 1,
-      discounts: [0.5, 0.1],
       customerFields: {},
     },
     alternatives: {

@@ -52,15 +52,25 @@ describe('readDocument', () => {
     }
     const read = readDocument(parsed(JSON.stringify(old)))
     if (!read.ok) throw new Error(read.message)
-    expect(read.value.version).toBe(1)
+    expect(read.value.version).toBe(2)
     const alternative = read.value.header.activeAlternative
     expect(read.value.alternatives[alternative]?.choices).toEqual({ FRONT: 'oak' })
     expect(read.value.rows.r1).toEqual({ ...row, alternative })
     expect(read.value.views).toEqual({})
   })
 
+  it('upgrades a document of version 1, which held the usual discounts of the trade', () => {
+    const old = (discounts: readonly number[]) => ({
+      ...valid,
+      version: 1,
+      header: { ...valid.header, discounts },
+    })
+    expect(readDocument(old([0.5, 0.1]))).toEqual({ ok: true, value: valid })
+    expect(readDocument(old([0.4, 0.1]))).toMatchObject({ value: { header: { discounts: [0.4, 0.1] } } })
+  })
+
   it('asks to reload for a document of a newer version', () => {
-    expect(refusalOf({ ...valid, version: 2 })).toContain('reload')
+    expect(refusalOf({ ...valid, version: 3 })).toContain('reload')
   })
 
   it.each([
@@ -76,6 +86,21 @@ describe('readDocument', () => {
     ['an unknown kind', { ...valid, rows: { r1: { ...row, kind: 'toString' } } }, 'rows.r1.kind'],
     ['half a piece', { ...valid, rows: { r1: { ...row, quantity: 1.5 } } }, 'whole number'],
     ['a row of no alternative', { ...valid, rows: { r1: { ...row, alternative: 'a9' } } }, 'no alternative'],
+    [
+      'an own price as a text',
+      { ...valid, rows: { r1: { ...row, adjustment: { kind: 'price', amount: '1', reason: '' } } } },
+      'adjustment.amount must be a number',
+    ],
+    [
+      'a rounding beyond cents',
+      {
+        ...valid,
+        alternatives: {
+          a1: { ...valid.alternatives.a1, reduction: { text: 'x', amount: 1, rounding: 5000 } },
+        },
+      },
+      'reduction.rounding must lie between',
+    ],
     ['a row on no wall', { ...valid, walls: {} }, 'seated on no wall'],
     [
       'an alternative named like a prototype key',

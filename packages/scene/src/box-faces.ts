@@ -1,7 +1,7 @@
 import type { Point3 } from '@arredo/geometry'
-import { addQuad, addTriangle, addVertex, type Faces } from './faces.ts'
-
-type Axis = 0 | 1 | 2
+import { addQuad, addTriangle, addVertex, type Faces, noFaces } from './faces.ts'
+import type { FaceLight } from './gap-shade.ts'
+import { type Axis, axes, longest, others, patternAxes } from './part-axes.ts'
 
 type BoxLook = {
   /** Axis along which the grain runs; end grain lies on the two faces across it. */
@@ -9,92 +9,94 @@ type BoxLook = {
   readonly bevel?: number
   /** Shifts the pattern so that neighbours do not repeat each other. */
   readonly shift?: readonly [number, number]
+  /** Of the low and high sides of x, y and z. */
+  readonly light?: FaceLight
 }
 
-const axes: readonly Axis[] = [0, 1, 2]
 const corners = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /**
  * A box whose edges are taken off by a bevel. Its vertices keep the normals of the six faces, so the
- * bevel shades like a rounded edge and catches the light, for 24 vertices and 44 triangles.
+ * bevel shades like a rounded edge and catches the light, for 24 vertices and 44 triangles. Most of a room
+ * is boxes: which corners make a triangle is worked out once.
  */
 export function addBox(faces: Faces, min: Point3, max: Point3, look: BoxLook = {}): void {
-  const extent = axes.map((axis) => max[axis] - min[axis])
+  const extent = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
   const bevel = Math.min(look.bevel ?? 0, Math.min(...extent) / 4)
   const grain = look.grain ?? longest(extent)
   const [shiftU, shiftV] = look.shift ?? [0, 0]
+  const base = faces.position.length / 3
 
-  const vertices = corners.map((corner) =>
-    axes.map((face) => {
-      const at = axes.map((axis) => {
-        const high = isHigh(corner, axis)
-        const inset = axis === face ? 0 : high ? -bevel : bevel
-        return (high ? max[axis] : min[axis]) + inset
-      })
-      const normal = axes.map((axis) => (axis === face ? (isHigh(corner, axis) ? 1 : -1) : 0))
+  for (const corner of corners) {
+    for (const face of axes) {
+      const at: [number, number, number] = [0, 0, 0]
+      const normal: [number, number, number] = [0, 0, 0]
+      for (const axis of axes) {
+        const inset = axis === face ? 0 : bevel
+        at[axis] = isHigh(corner, axis) ? max[axis] - inset : min[axis] + inset
+      }
+      normal[face] = isHigh(corner, face) ? 1 : -1
       const [u, v] = patternAxes(face, grain)
-      return addVertex(faces, triple(at), triple(normal), [
-        (at[u] ?? 0) + shiftU + face * 37,
-        (at[v] ?? 0) + shiftV + face * 113,
-      ])
-    }),
-  )
-  const vertex = (corner: number, face: Axis) => vertices[corner]?.[face] ?? 0
+      const light = look.light?.[face * 2 + (isHigh(corner, face) ? 1 : 0)] ?? 1
+      addVertex(faces, at, normal, [at[u] + shiftU + face * 37, at[v] + shiftV + face * 113], light)
+    }
+  }
+  for (const vertex of bevel > 0 ? bevelledTriangles : plainTriangles) faces.index.push(base + vertex)
+}
+
+/** The twelve edges as pairs of points, for line drawing. */
+export function boxEdges(min: Point3, max: Point3): number[] {
+  const edges: number[] = []
+  for (const corner of edgeCorners) {
+    for (const axis of axes) edges.push(isHigh(corner, axis) ? max[axis] : min[axis])
+  }
+  return edges
+}
+
+const edgeCorners = axes.flatMap((along) =>
+  corners.filter((corner) => !isHigh(corner, along)).flatMap((corner) => [corner, corner | (1 << along)]),
+)
+
+const plainTriangles = unitTriangles(false)
+const bevelledTriangles = unitTriangles(true)
+
+/** Corners of the triangles of any box, wound outward; three vertices per corner, one for each face. */
+function unitTriangles(hasBevel: boolean): readonly number[] {
+  const unit = noFaces()
+  for (const corner of corners) {
+    for (const face of axes) {
+      const signs = axes.map((axis) => (isHigh(corner, axis) ? 1 : -1))
+      const place = (axis: Axis) => (signs[axis] ?? 0) * (axis === face ? 10 : 9)
+      const look = (axis: Axis) => (axis === face ? (signs[axis] ?? 0) : 0)
+      addVertex(unit, [place(0), place(1), place(2)], [look(0), look(1), look(2)], [0, 0])
+    }
+  }
+  const vertex = (corner: number, face: Axis) => corner * 3 + face
 
   for (const face of axes) {
     const [i, j] = others(face)
     for (const side of [0, 1]) {
       const base = side << face
       const ring = [base, base | (1 << i), base | (1 << i) | (1 << j), base | (1 << j)]
-      const [a, b, c, d] = ring.map((corner) => vertex(corner, face))
-      addQuad(faces, a ?? 0, b ?? 0, c ?? 0, d ?? 0)
+      const [a = 0, b = 0, c = 0, d = 0] = ring.map((corner) => vertex(corner, face))
+      addQuad(unit, a, b, c, d)
     }
   }
-  if (bevel === 0) return
+  if (!hasBevel) return unit.index
 
   for (const along of axes) {
     const [i, j] = others(along)
     for (const start of corners.filter((corner) => !isHigh(corner, along))) {
       const end = start | (1 << along)
-      addQuad(faces, vertex(start, i), vertex(start, j), vertex(end, j), vertex(end, i))
+      addQuad(unit, vertex(start, i), vertex(start, j), vertex(end, j), vertex(end, i))
     }
   }
   for (const corner of corners) {
-    addTriangle(faces, vertex(corner, 0), vertex(corner, 1), vertex(corner, 2))
+    addTriangle(unit, vertex(corner, 0), vertex(corner, 1), vertex(corner, 2))
   }
-}
-
-/** The twelve edges as pairs of points, for line drawing. */
-export function boxEdges(min: Point3, max: Point3): number[] {
-  const at = (corner: number) => axes.map((axis) => (isHigh(corner, axis) ? max[axis] : min[axis]))
-  return axes.flatMap((along) =>
-    corners
-      .filter((corner) => !isHigh(corner, along))
-      .flatMap((corner) => [...at(corner), ...at(corner | (1 << along))]),
-  )
-}
-
-/** Which two axes the pattern's u and v follow on the faces across `face`. */
-function patternAxes(face: Axis, grain: Axis): readonly [Axis, Axis] {
-  const [i, j] = others(face)
-  if (face === grain) return [i, j]
-  return i === grain ? [j, i] : [i, j]
-}
-
-function longest(extent: readonly number[]): Axis {
-  const most = Math.max(...extent)
-  return axes.find((axis) => extent[axis] === most) ?? 0
+  return unit.index
 }
 
 function isHigh(corner: number, axis: Axis): boolean {
   return ((corner >> axis) & 1) === 1
-}
-
-function others(axis: Axis): readonly [Axis, Axis] {
-  if (axis === 0) return [1, 2]
-  return axis === 1 ? [0, 2] : [0, 1]
-}
-
-function triple(values: readonly number[]): Point3 {
-  return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0]
 }

@@ -1,5 +1,8 @@
 import { LineBasicMaterial } from 'three'
 
+/** Lines are one pixel wide: in pictures that are shrunk afterwards they must be darker to be seen at all. */
+export const edgeOpacity = { screen: 0.19, roomPictures: 0.26, articlePictures: 0.42 } as const
+
 /**
  * Thin dark lines along edges, so that panels, gaps and white doors on pale walls read from afar. They
  * are drawn a little nearer to the eye than they are, or the faces they border would break them into

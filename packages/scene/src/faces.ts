@@ -1,5 +1,6 @@
 import type { Point3 } from '@arredo/geometry'
-import { BufferGeometry, Float32BufferAttribute } from 'three'
+import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
+import { fromItemFrame } from './item-frame.ts'
 
 /** Triangles under construction: flat arrays, as the graphics card wants them. */
 export type Faces = {
@@ -7,18 +8,37 @@ export type Faces = {
   readonly normal: number[]
   /** Millimetres on the surface, v along the grain; textures know their own real size. */
   readonly uv: number[]
+  /** How much of the light arrives, 0…1. */
+  readonly light: number[]
   readonly index: number[]
 }
 
 export function noFaces(): Faces {
-  return { position: [], normal: [], uv: [], index: [] }
+  return { position: [], normal: [], uv: [], light: [], index: [] }
 }
 
-export function addVertex(faces: Faces, at: Point3, normal: Point3, uv: readonly [number, number]): number {
-  faces.position.push(...at)
-  faces.normal.push(...normal)
-  faces.uv.push(...uv)
+export function addVertex(
+  faces: Faces,
+  at: Point3,
+  normal: Point3,
+  uv: readonly [number, number],
+  light = 1,
+): number {
+  faces.position.push(at[0], at[1], at[2])
+  faces.normal.push(normal[0], normal[1], normal[2])
+  faces.uv.push(uv[0], uv[1])
+  faces.light.push(light)
   return faces.position.length / 3 - 1
+}
+
+/** The same for a point and a direction of the item's own frame. */
+export function addItemVertex(
+  faces: Faces,
+  at: Point3,
+  normal: Point3,
+  uv: readonly [number, number],
+): number {
+  return addVertex(faces, fromItemFrame(at), fromItemFrame(normal), uv)
 }
 
 /** Winds the corners so that the triangle looks where its normals look. */
@@ -49,11 +69,12 @@ export function addFlatQuad(
 /** Everything that shares one material, as one mesh. */
 export function joinedFaces(all: readonly Faces[]): Faces {
   const faces = noFaces()
-  for (const { position, normal, uv, index } of all) {
+  for (const { position, normal, uv, light, index } of all) {
     const base = faces.position.length / 3
     for (const value of position) faces.position.push(value)
     for (const value of normal) faces.normal.push(value)
     for (const value of uv) faces.uv.push(value)
+    for (const value of light) faces.light.push(value)
     for (const vertex of index) faces.index.push(vertex + base)
   }
   return faces
@@ -65,6 +86,17 @@ export function toGeometry(faces: Faces): BufferGeometry {
   geometry.setAttribute('normal', new Float32BufferAttribute(faces.normal, 3))
   geometry.setAttribute('uv', new Float32BufferAttribute(faces.uv, 2))
   geometry.setIndex(faces.index)
+  return geometry
+}
+
+/** The same with the light on each vertex, for materials that darken by it. */
+export function toShadedGeometry(faces: Faces): BufferGeometry {
+  const geometry = toGeometry(faces)
+  const grey = new Uint8Array(faces.light.length * 3)
+  for (let k = 0; k < faces.light.length; k++) {
+    grey.fill(Math.round((faces.light[k] ?? 1) * 255), k * 3, k * 3 + 3)
+  }
+  geometry.setAttribute('color', new BufferAttribute(grey, 3, true))
   return geometry
 }
 

@@ -15,6 +15,8 @@ export type Viewport = {
   readonly height: number
   readonly insets: Insets
   readonly fieldOfView: number
+  /** The share of the free part that is filled. */
+  readonly margin?: number
 }
 
 /** Off the axis of the main wall, so that a second wall gives the picture depth. */
@@ -24,7 +26,7 @@ const elevation = (27 * Math.PI) / 180
 /** A view of the whole room from its open corner: furnished walls in the back, nothing in the way. */
 export function frameRoom(walls: readonly Wall[], standing: readonly Standing[], viewport: Viewport): Orbit {
   const azimuth = bestAzimuth(walls, standing)
-  return fit(pointsToShow(walls, standing, azimuth), azimuth, viewport)
+  return fitted(pointsToShow(walls, standing, azimuth), { azimuth, elevation }, viewport)
 }
 
 function bestAzimuth(walls: readonly Wall[], standing: readonly Standing[]): number {
@@ -80,19 +82,18 @@ function pointsToShow(walls: readonly Wall[], standing: readonly Standing[], azi
 }
 
 /** Goes back and sideways until all points lie within the free part of the picture. */
-function fit(
+export function fitted(
   points: readonly Point3[],
-  azimuth: number,
-  { width, height, insets, fieldOfView }: Viewport,
+  { azimuth, elevation }: Pick<Orbit, 'azimuth' | 'elevation'>,
+  { width, height, insets, fieldOfView, margin = 0.93 }: Viewport,
 ): Orbit {
   const freeWidth = Math.max(width * 0.4, width - insets.left - insets.right)
   const freeHeight = Math.max(height * 0.4, height - insets.top - insets.bottom)
   const tangent = Math.tan((fieldOfView * Math.PI) / 360)
-  const margin = 0.93
   const [mostX, mostY] = [(tangent * freeWidth * margin) / height, (tangent * freeHeight * margin) / height]
 
   const { right, up, away } = viewAxes({ azimuth, elevation })
-  let orbit: Orbit = { target: middle(points), azimuth, elevation, distance: 8000 }
+  let orbit: Orbit = { target: middle(points), azimuth, elevation, distance: startDistance(points) }
   for (let round = 0; round < 12; round++) {
     const eye = eyeOf(orbit)
     const seen = points.map((point) => {
@@ -110,6 +111,14 @@ function fit(
     orbit = { ...orbit, target: [tx ?? 0, ty ?? 0, tz ?? 0], distance: orbit.distance * (0.4 + 0.6 * needed) }
   }
   return orbit
+}
+
+function startDistance(points: readonly Point3[]): number {
+  const centre = middle(points)
+  const radius = Math.max(
+    ...points.map((point) => Math.hypot(...point.map((value, k) => value - (centre[k] ?? 0)))),
+  )
+  return Math.max(300, radius * 3)
 }
 
 function middle(points: readonly Point3[]): Point3 {

@@ -1,19 +1,12 @@
-import type { Part, Point3, Size } from '@arredo/geometry'
+import { type Motion, type Part, type PartBounds, type Point3, partBounds, type Size } from '@arredo/geometry'
+import { type Axis, axes, axisOf, triple } from './part-axes.ts'
 
-/** How one leaf, flap or drawer moves when it stands open, in the item's own frame. */
+/** How one leaf, flap or drawer moves when it stands open, in the item's own frame turned right-handed. */
 export type OpeningMotion =
-  | { readonly kind: 'slide'; readonly by: number }
-  | { readonly kind: 'swing'; readonly hinge: Point3; readonly axis: 'x' | 'z'; readonly degrees: number }
+  | { readonly kind: 'slide'; readonly by: Point3 }
+  | { readonly kind: 'swing'; readonly hinge: Point3; readonly axis: Axis; readonly degrees: number }
 
-type Bounds = { readonly min: Point3; readonly max: Point3 }
-
-const swingDegrees = 82
-
-/**
- * Parts say which of them move together, not how: a group that reaches deep behind its front is a
- * drawer; a leaf is named by the edge it hangs on, or else hangs away from its handle, or on the
- * article's side when it has none.
- */
+/** As the recipe says; where it names the group alone, by what such a group usually does. */
 export function openingMotion(
   group: string,
   parts: readonly Part[],
@@ -21,61 +14,102 @@ export function openingMotion(
   side: 'L' | 'R',
 ): OpeningMotion {
   const bounds = parts.map(partBounds)
-  const whole = union(bounds)
+  const motion = parts.find((part) => part.motion)?.motion ?? guessed(group, bounds, size, side)
+  if (motion.kind === 'slide') {
+    const by = axes.map((axis) => (axis === axisOf[motion.axis] ? motion.travel : 0))
+    return { kind: 'slide', by: [by[0] ?? 0, -(by[1] ?? 0), by[2] ?? 0] }
+  }
+  return swing(motion, largest(bounds), size)
+}
+
+/**
+ * A leaf turns about an edge of its panel as one sees it from outside: upright panels have their left and
+ * right there, a lid has its back at the top. The hinge lies on the side of the body, and the leaf leaves it.
+ */
+function swing(motion: Exclude<Motion, { kind: 'slide' }>, panel: PartBounds, size: Size): OpeningMotion {
+  const thin = thinnest(panel)
+  const middle = [size.width / 2, size.depth / 2, size.height / 2]
+  const out = centre(panel, thin) >= (middle[thin] ?? 0) ? 1 : -1
+  const [across, isHigh] = edgeOf(motion, thin, out)
+  const hinge = [...panel.min]
+  hinge[thin] = out > 0 ? panel.min[thin] : panel.max[thin]
+  hinge[across] = isHigh ? panel.max[across] : panel.min[across]
+
+  const axis = axes.find((one) => one !== thin && one !== across) ?? 2
+  // The free edge must move outward; turned right-handed, forward is −y.
+  const reach = isHigh ? -1 : 1
+  const turnsOut = handedness(axis, across, thin) * (across === 1 ? -reach : reach)
+  const outward = thin === 1 ? -out : out
+  return {
+    kind: 'swing',
+    hinge: [hinge[0] ?? 0, -(hinge[1] ?? 0), hinge[2] ?? 0],
+    axis,
+    degrees: turnsOut * outward * motion.degrees,
+  }
+}
+
+/** The axis across which the edge lies, and whether it is at its high end. */
+function edgeOf(
+  { kind, edge }: Exclude<Motion, { kind: 'slide' }>,
+  thin: Axis,
+  out: number,
+): readonly [Axis, boolean] {
+  if (kind === 'flap') return thin === 2 ? [1, edge === 'bottom'] : [2, edge === 'top']
+  // Seen from the right of the item its front is on the left; from behind everything is mirrored.
+  if (thin === 0) return [1, (edge === 'left') === out > 0]
+  return [0, (edge === 'right') === (thin === 2 || out > 0)]
+}
+
+/** 1 when a positive turn about the axis moves the first direction towards the second. */
+function handedness(axis: Axis, from: Axis, to: Axis): 1 | -1 {
+  return (from + 1) % 3 === to && (to + 1) % 3 === axis ? 1 : -1
+}
+
+const leafDegrees = 82
+
+/**
+ * A group that reaches deep behind its front is a drawer; a leaf is named by the edge it hangs on, or else
+ * hangs away from its handle, or on the article's side when it has none.
+ */
+function guessed(group: string, bounds: readonly PartBounds[], size: Size, side: 'L' | 'R'): Motion {
   const name = group.toLowerCase()
-  if (name.includes('drawer') || whole.max[1] - whole.min[1] > Math.max(120, size.depth * 0.3)) {
-    return { kind: 'slide', by: Math.round(size.depth * 0.7) }
+  const depth = Math.max(...bounds.map(({ max }) => max[1])) - Math.min(...bounds.map(({ min }) => min[1]))
+  if (name.includes('drawer') || depth > Math.max(120, size.depth * 0.3)) {
+    return { kind: 'slide', axis: 'y', travel: Math.round(size.depth * 0.7) }
   }
-
-  const panel = bounds.reduce((largest, one) => (area(one) > area(largest) ? one : largest), whole)
-  const back = panel.min[1]
-  if (name.includes('flap')) {
-    return { kind: 'swing', hinge: [panel.min[0], back, panel.max[2]], axis: 'x', degrees: -swingDegrees }
-  }
-  return hangsLeft(name, bounds, panel, side)
-    ? { kind: 'swing', hinge: [panel.min[0], back, panel.min[2]], axis: 'z', degrees: -swingDegrees }
-    : { kind: 'swing', hinge: [panel.max[0], back, panel.min[2]], axis: 'z', degrees: swingDegrees }
+  if (name.includes('flap')) return { kind: 'flap', edge: 'top', degrees: leafDegrees }
+  const edge = hangsLeft(name, bounds, side) ? 'left' : 'right'
+  return { kind: 'hinge', edge, degrees: leafDegrees }
 }
 
-function partBounds(part: Part): Bounds {
-  const [x, y, z] = part.at
-  if (part.shape !== 'extrusion')
-    return { min: part.at, max: [x + part.size[0], y + part.size[1], z + part.size[2]] }
-
-  const [a, b] = [part.profile.map(([first]) => first), part.profile.map(([, second]) => second)]
-  const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
-  const along = [0, part.length] as const
-  const [sx, sy, sz] =
-    part.along === 'x'
-      ? [along, span(a), span(b)]
-      : part.along === 'y'
-        ? [span(a), along, span(b)]
-        : [span(a), span(b), along]
-  return { min: [x + sx[0], y + sy[0], z + sz[0]], max: [x + sx[1], y + sy[1], z + sz[1]] }
-}
-
-function hangsLeft(name: string, bounds: readonly Bounds[], panel: Bounds, side: 'L' | 'R'): boolean {
+function hangsLeft(name: string, bounds: readonly PartBounds[], side: 'L' | 'R'): boolean {
   if (/left|(^|\W)l$/.test(name)) return true
   if (/right|(^|\W)r$/.test(name)) return false
+  const panel = largest(bounds)
   const width = panel.max[0] - panel.min[0]
   const handle = bounds.find((one) => one !== panel && area(one) < area(panel) / 4)
-  const offCentre = handle ? middle(handle) - middle(panel) : 0
+  const offCentre = handle ? centre(handle, 0) - centre(panel, 0) : 0
   return Math.abs(offCentre) > width * 0.15 ? offCentre > 0 : side === 'L'
 }
 
-function union(all: readonly Bounds[]): Bounds {
-  const pick = (choose: (...values: number[]) => number, end: 'min' | 'max', axis: 0 | 1 | 2) =>
-    choose(...all.map((one) => one[end][axis]))
-  return {
-    min: [pick(Math.min, 'min', 0), pick(Math.min, 'min', 1), pick(Math.min, 'min', 2)],
-    max: [pick(Math.max, 'max', 0), pick(Math.max, 'max', 1), pick(Math.max, 'max', 2)],
-  }
+const nothing: PartBounds = { min: [0, 0, 0], max: [0, 0, 0] }
+
+function largest(bounds: readonly PartBounds[]): PartBounds {
+  return bounds.reduce((most, one) => (area(one) > area(most) ? one : most), bounds[0] ?? nothing)
 }
 
-function area({ min, max }: Bounds): number {
-  return (max[0] - min[0]) * (max[2] - min[2])
+/** The area of its largest face. */
+function area({ min, max }: PartBounds): number {
+  const [x, y, z] = triple(axes.map((axis) => max[axis] - min[axis]))
+  return Math.max(x * y, y * z, z * x)
 }
 
-function middle({ min, max }: Bounds): number {
-  return (min[0] + max[0]) / 2
+function thinnest({ min, max }: PartBounds): Axis {
+  const extent = axes.map((axis) => max[axis] - min[axis])
+  const least = Math.min(...extent)
+  return ([1, 0, 2] as const).find((axis) => extent[axis] === least) ?? 1
+}
+
+function centre({ min, max }: PartBounds, axis: Axis): number {
+  return (min[axis] + max[axis]) / 2
 }

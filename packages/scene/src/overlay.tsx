@@ -1,6 +1,6 @@
 /// <reference path="./css-modules.d.ts" />
-import type { Editor } from '@arredo/editor'
-import type { NeighbourDistance, Point, Point3 } from '@arredo/geometry'
+import type { ClearanceBox, Editor } from '@arredo/editor'
+import { footprint, type NeighbourDistance, type Point, type Point3, type Standing } from '@arredo/geometry'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { DistancePill, type Labels } from './distance-pill.tsx'
 import type { Item } from './item-layer.ts'
@@ -16,6 +16,8 @@ type OverlayProps = {
   readonly ref: Ref<OverlayHandle>
   readonly editor: Editor
   readonly outlined: readonly Item[]
+  /** Room to keep free; the plan tells why. */
+  readonly clearances: readonly ClearanceBox[]
   /** The one selected item whose distances are shown, if any. */
   readonly measured: Item | null
   readonly distances: readonly NeighbourDistance[]
@@ -24,14 +26,20 @@ type OverlayProps = {
 }
 
 /** Outlines, distance lines and pills, drawn by the browser over the picture: sharp and clickable. */
-export function Overlay({ ref, editor, outlined, measured, distances, labels, onShown }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { ref, editor, outlined, clearances, measured, distances, labels, onShown } = props
   const svg = useRef<SVGSVGElement>(null)
   const pills = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({
     follow(view) {
       const paths = svg.current?.querySelectorAll('path') ?? []
-      for (const [k, item] of outlined.entries()) paths[k]?.setAttribute('d', outlinePath(item, view))
+      for (const [k, box] of clearances.entries()) {
+        paths[k]?.setAttribute('d', `${floorPath(box, view)}${outlinePath(box, view)}`)
+      }
+      for (const [k, item] of outlined.entries()) {
+        paths[clearances.length + k]?.setAttribute('d', outlinePath(item, view))
+      }
       const lines = svg.current?.querySelectorAll('g') ?? []
       const height = measured?.placement.at[2] ?? 0
       for (const [k, { from, to }] of distances.entries()) {
@@ -45,6 +53,9 @@ export function Overlay({ ref, editor, outlined, measured, distances, labels, on
   return (
     <>
       <svg ref={svg} className={styles.overlay} aria-hidden="true">
+        {clearances.map(({ row, code }) => (
+          <path key={`${row} ${code}`} className={styles.clearance} />
+        ))}
         {distances.map(({ side }) => (
           <g key={side}>
             <line className={styles.line} />
@@ -68,7 +79,16 @@ export function Overlay({ ref, editor, outlined, measured, distances, labels, on
   )
 }
 
-function outlinePath(item: Item, { eye, project }: View): string {
+/** Where it meets the floor or hangs above it, which alone is filled. */
+function floorPath(box: Standing, { project }: View): string {
+  const corners = footprint(box).map(([x, y]) => project([x, y, box.placement.at[2]]))
+  const shown = corners.flatMap((corner) =>
+    corner ? [`${corner[0].toFixed(1)} ${corner[1].toFixed(1)}`] : [],
+  )
+  return shown.length === corners.length ? `M${shown.join('L')}Z` : ''
+}
+
+function outlinePath(item: Standing, { eye, project }: View): string {
   return visibleEdges(item, eye)
     .flatMap(([from, to]) => {
       const [a, b] = [project(from), project(to)]

@@ -1,144 +1,114 @@
-import type { ExtrudedPart, Part, Point, Point3 } from '@arredo/geometry'
-import { ShapeUtils, Vector2 } from 'three'
+import {
+  type ExtrudedPart,
+  type PanelPart,
+  type Part,
+  type PartBounds,
+  type Point,
+  type Point3,
+  partBounds,
+} from '@arredo/geometry'
 import { addBox, boxEdges } from './box-faces.ts'
-import { addFlatQuad, addTriangle, addVertex, type Faces } from './faces.ts'
+import { addCushion } from './cushion-faces.ts'
+import type { Faces } from './faces.ts'
+import type { FaceLight } from './gap-shade.ts'
 import { fromItemFrame } from './item-frame.ts'
+import { addLathe, latheEdges } from './lathe-faces.ts'
+import { axisOf, longest, others, patternShift } from './part-axes.ts'
+import { addPrism, type Prism, prismEdges } from './prism-faces.ts'
 
 /** Panels are sold with edges broken by about a millimetre. */
 const bevel = 1.2
-
-const axisOf = { x: 0, y: 1, z: 2 } as const
+const assetBevel = 4
 
 /** Adds one part, in the item's frame turned right-handed (see item-frame). */
-export function addPart(faces: Faces, part: Part): void {
-  if (part.shape === 'extrusion') {
-    addExtrusion(faces, part)
-    return
-  }
-
-  const { min, max } = boxOf(part.at, part.size)
-  const look = { bevel, shift: patternShift(part) }
-  addBox(faces, min, max, part.grain ? { ...look, grain: axisOf[part.grain] } : look)
+export function addPart(faces: Faces, part: Part, light?: FaceLight): void {
+  if (part.shape === 'extrusion') addPrism(faces, extrusionPrism(part))
+  else if (part.shape === 'panel' && isRound(part)) addPrism(faces, panelPrism(part))
+  else if (part.shape === 'lathe') addLathe(faces, part)
+  else if (part.shape === 'cushion') addCushion(faces, part)
+  else addBoxPart(faces, part, part.shape === 'asset' ? assetBevel : bevel, light)
 }
 
 /** Pairs of points along the edges that a draughtsman would draw. */
 export function partEdges(part: Part): number[] {
-  if (part.shape !== 'extrusion') {
-    const { min, max } = boxOf(part.at, part.size)
-    return boxEdges(min, max)
-  }
-  const { near, far } = rings(part)
-  return near.flatMap((point, k) => {
-    const next = (k + 1) % near.length
-    const edges = [
-      point,
-      near[next],
-      far[k],
-      far[next],
-      ...(isCrease(part.profile, k) ? [point, far[k]] : []),
-    ]
-    return edges.flatMap((end) => [...(end ?? [0, 0, 0])])
+  if (part.shape === 'extrusion') return turned(prismEdges(extrusionPrism(part)))
+  if (part.shape === 'panel' && isRound(part)) return turned(prismEdges(panelPrism(part)))
+  if (part.shape === 'lathe') return turned(latheEdges(part))
+  if (part.shape === 'cushion') return []
+  const { min, max } = drawnBox(part)
+  return boxEdges(min, max)
+}
+
+/** The box a part fills, in the frame things are drawn in. */
+export function drawnBox(part: Part): PartBounds {
+  const { min, max } = partBounds(part)
+  return { min: [min[0], -max[1], min[2]], max: [max[0], -min[1], max[2]] }
+}
+
+function turned(points: readonly Point3[]): number[] {
+  return points.flatMap((point) => [...fromItemFrame(point)])
+}
+
+function addBoxPart(
+  faces: Faces,
+  part: Exclude<Part, { readonly shape: 'extrusion' }>,
+  taken: number,
+  light: FaceLight | undefined,
+): void {
+  const { min, max } = drawnBox(part)
+  addBox(faces, min, max, {
+    bevel: taken,
+    shift: patternShift(part),
+    ...(part.grain && { grain: axisOf[part.grain] }),
+    // Forward is the low side of y once the frame is turned right-handed.
+    ...(light && { light: [light[0], light[1], light[3], light[2], light[4], light[5]] }),
   })
 }
 
-function boxOf(at: Point3, size: Point3): { min: Point3; max: Point3 } {
-  const a = fromItemFrame(at)
-  const b = fromItemFrame([at[0] + size[0], at[1] + size[1], at[2] + size[2]])
+function extrusionPrism(part: ExtrudedPart): Prism {
   return {
-    min: [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.min(a[2], b[2])],
-    max: [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.max(a[2], b[2])],
+    at: part.at,
+    outline: part.profile,
+    along: axisOf[part.along],
+    length: part.length,
+    bevel,
+    grain: axisOf[part.grain ?? part.along],
+    shift: patternShift(part),
   }
 }
 
-function addExtrusion(faces: Faces, part: ExtrudedPart): void {
-  const { near, far } = rings(part)
-  const axis = axisOf[part.along]
-  const [shiftU, shiftV] = patternShift(part)
-  const nearNormal = unitAlong(part.along, -1)
-  const farNormal = unitAlong(part.along, 1)
-  const triangles = ShapeUtils.triangulateShape(
-    part.profile.map(([x, y]) => new Vector2(x, y)),
-    [],
-  )
-
-  const uvOf = (point: Point3): readonly [number, number] => {
-    const [u, v] = ([0, 1, 2] as const).filter((other) => other !== axis)
-    return [point[u ?? 0] + shiftU, point[v ?? 1] + shiftV]
-  }
-  const nearVertices = near.map((point) => addVertex(faces, point, nearNormal, uvOf(point)))
-  const farVertices = far.map((point) => addVertex(faces, point, farNormal, uvOf(point)))
-  for (const [a, b, c] of triangles as [number, number, number][]) {
-    addTriangle(faces, nearVertices[a] ?? 0, nearVertices[b] ?? 0, nearVertices[c] ?? 0)
-    addTriangle(faces, farVertices[a] ?? 0, farVertices[b] ?? 0, farVertices[c] ?? 0)
-  }
-
-  const outward = ShapeUtils.area(part.profile.map(([x, y]) => new Vector2(x, y))) > 0 ? 1 : -1
-  let walked = 0
-  for (const [k, point] of part.profile.entries()) {
-    const next = (k + 1) % part.profile.length
-    const to = part.profile[next]
-    const [a, b, c, d] = [near[k], near[next], far[next], far[k]]
-    if (!to || !a || !b || !c || !d) continue
-
-    const step = Math.hypot(to[0] - point[0], to[1] - point[1])
-    if (step === 0) continue
-
-    const across: Point = [(outward * (to[1] - point[1])) / step, (-outward * (to[0] - point[0])) / step]
-    const normal = fromItemFrame(inAxis(across, part.along, 0))
-    const run = [walked + shiftU, walked + step + shiftU] as const
-    addFlatQuad(faces, [a, b, c, d], normal, [
-      [run[0], shiftV],
-      [run[1], shiftV],
-      [run[1], part.length + shiftV],
-      [run[0], part.length + shiftV],
-    ])
-    walked += step
-  }
+/** A radius that nobody sees makes no round corner. */
+function isRound({ radius }: PanelPart): boolean {
+  return radius > 2 * bevel
 }
 
-function rings(part: ExtrudedPart): { near: Point3[]; far: Point3[] } {
-  const place = (point: Point, along: number): Point3 => {
-    const [x, y, z] = inAxis(point, part.along, along)
-    return fromItemFrame([part.at[0] + x, part.at[1] + y, part.at[2] + z])
-  }
+function panelPrism(part: PanelPart): Prism {
+  const along = axisOf[part.across]
+  const [i, j] = others(along)
   return {
-    near: part.profile.map((point) => place(point, 0)),
-    far: part.profile.map((point) => place(point, part.length)),
+    at: part.at,
+    outline: roundedRectangle(part.size[i], part.size[j], part.radius),
+    along,
+    length: part.size[along],
+    bevel,
+    grain: part.grain ? axisOf[part.grain] : longest(part.size),
+    shift: patternShift(part),
   }
 }
 
-/** The profile's two axes are the remaining ones in the order x, y, z. */
-function inAxis([a, b]: Point, along: Axis3, distance: number): Point3 {
-  if (along === 'x') return [distance, a, b]
-  return along === 'y' ? [a, distance, b] : [a, b, distance]
-}
-
-type Axis3 = 'x' | 'y' | 'z'
-
-function unitAlong(along: Axis3, sign: 1 | -1): Point3 {
-  return fromItemFrame(inAxis([0, 0], along, sign))
-}
-
-/** Rounded profiles are many short steps; only real corners are drawn as edges. */
-function isCrease(profile: readonly Point[], k: number): boolean {
-  const [before, here, after] = [
-    profile[(k + profile.length - 1) % profile.length],
-    profile[k],
-    profile[(k + 1) % profile.length],
+/** Against the clock from the left bottom; about one step for every seven degrees of a large corner. */
+function roundedRectangle(width: number, height: number, wanted: number): Point[] {
+  const radius = Math.min(wanted, width / 2, height / 2)
+  const steps = Math.max(3, Math.min(12, Math.ceil(Math.sqrt(radius))))
+  const corner = (x: number, y: number, start: number): Point[] =>
+    Array.from({ length: steps + 1 }, (_, k): Point => {
+      const angle = ((start + (90 * k) / steps) * Math.PI) / 180
+      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    })
+  return [
+    ...corner(radius, radius, 180),
+    ...corner(width - radius, radius, 270),
+    ...corner(width - radius, height - radius, 0),
+    ...corner(radius, height - radius, 90),
   ]
-  if (!before || !here || !after) return false
-
-  const turn =
-    Math.atan2(after[1] - here[1], after[0] - here[0]) - Math.atan2(here[1] - before[1], here[0] - before[0])
-  return Math.cos(turn) < Math.cos((creaseDegrees * Math.PI) / 180)
-}
-
-const creaseDegrees = 25
-
-function patternShift(part: Part): readonly [number, number] {
-  let hash = 2166136261
-  for (const letter of `${part.code}|${part.at.join()}`) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
-  }
-  return [(hash >>> 0) % 997, ((hash >>> 10) % 977) * 2]
 }

@@ -1,9 +1,11 @@
-import type { Point3 } from '@arredo/geometry'
+import { type Point3, partBounds } from '@arredo/geometry'
 import type { Evaluation, ProjectDocument } from '@arredo/project'
 import { Color } from 'three'
-import { frameRoom } from './frame-room.ts'
+import { type ArticleItem, articleCorners, createArticleSet } from './article-set.ts'
+import { fitted, frameRoom } from './frame-room.ts'
 import { eyeOf } from './orbit.ts'
 import { type MaterialsOf, standingItems } from './scene-items.ts'
+import type { TextureSource } from './texture-store.ts'
 import { createWorld } from './world.ts'
 
 /** From where a picture is taken; an overview shows the whole room from its open corner. */
@@ -11,80 +13,148 @@ export type PictureView =
   | 'overview'
   | { readonly eye: Point3; readonly target: Point3; readonly fieldOfView: number }
 
-export type PictureRequest = {
+export type PictureFrame = {
+  readonly width: number
+  readonly height: number
+  readonly format: 'png' | 'webp'
+}
+
+export type RoomPicture = PictureFrame & {
   readonly document: ProjectDocument
   readonly evaluation: Evaluation
   readonly materials: MaterialsOf
   readonly view: PictureView
-  readonly width: number
-  readonly height: number
   /** The colour around the room. */
   readonly background: string
-  readonly format: 'png' | 'webp'
 }
 
+/** One article by itself on a transparent ground. */
+export type ArticlePicture = PictureFrame & ArticleItem
+
+/** Images of the very size that was asked for, as base64. */
 export type PictureStage = {
-  /** An image of this very size, as base64. */
-  readonly take: (request: PictureRequest) => string
+  readonly takeRoom: (picture: RoomPicture) => Promise<string>
+  readonly takeArticle: (picture: ArticlePicture) => Promise<string>
   readonly dispose: () => void
 }
 
 const overviewFieldOfView = 34
+/** A long lens, as for any furniture on white: uprights stay nearly upright. */
+const articleFieldOfView = 16
+/** From the right of the front, a little from above. */
+const articleView = { azimuth: (-63 * Math.PI) / 180, elevation: (16 * Math.PI) / 180 }
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 /** Drawn larger and shrunk: thin edges and handles come out smooth, the more so the smaller the picture. */
 const drawnSide = 1280
 const oversize = { least: 2, most: 4 }
 const mostPixels = 4096
 
-/** One room after the other in one canvas: lights, mirrors, patterns and shaders are made once. */
+/** One picture after the other in one canvas: lights, mirrors, patterns and shaders are made once. */
 export function createPictureStage(
   canvas: HTMLCanvasElement,
   shrunk: HTMLCanvasElement,
+  textures: TextureSource,
 ): PictureStage | null {
   const world = createWorld(canvas, {
     quality: 'full',
     background: '#ffffff',
     prefersStill: () => true,
     keepsPixels: true,
+    textures,
   })
-  const context = shrunk.getContext('2d', { alpha: false })
+  const context = shrunk.getContext('2d')
   if (!world || !context) return null
 
   const { renderer, camera } = world
+  const set = createArticleSet(world.materials, world.models, world.surroundings)
   renderer.setPixelRatio(1)
   return {
-    take({ document, evaluation, materials, view, width, height, background, format }) {
-      const scale = scaleFor(Math.max(width, height))
+    async takeRoom({ document, evaluation, materials, view, background, ...frame }) {
       world.show({
         walls: document.walls,
         openings: document.openings,
         items: standingItems(document, evaluation, materials),
       })
+      await world.settled()
       const { walls, items } = world.content()
-      const viewport = { width, height, insets: noInsets, fieldOfView: overviewFieldOfView }
+      const viewport = { ...frame, insets: noInsets, fieldOfView: overviewFieldOfView }
       const overview = frameRoom(Object.values(walls), items, viewport)
       const seen =
         view === 'overview'
           ? { eye: eyeOf(overview), target: overview.target, fieldOfView: overviewFieldOfView }
           : view
 
-      renderer.setClearColor(new Color(background))
-      renderer.setSize(width * scale, height * scale, false)
-      camera.aspect = width / height
-      camera.fov = seen.fieldOfView
-      camera.updateProjectionMatrix()
+      renderer.setClearColor(new Color(background), 1)
+      setLens(frame, seen.fieldOfView)
       world.light(azimuthOf(seen.eye, seen.target))
       world.draw(seen.eye, seen.target)
-
-      shrunk.width = width
-      shrunk.height = height
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(canvas, 0, 0, width, height)
-      const [, base64 = ''] = shrunk.toDataURL(`image/${format}`, 0.9).split(',')
-      return base64
+      return developed(frame)
     },
-    dispose: world.dispose,
+    async takeArticle({ width, height, format, ...article }) {
+      const frame = { width, height, format }
+      set.show(article)
+      await world.settled()
+      const viewport = { width, height, insets: noInsets, fieldOfView: articleFieldOfView, margin: 0.84 }
+      const orbit = fitted(articleCorners(article.parts.map(partBounds)), articleView, viewport)
+
+      renderer.setClearColor(new Color('#ffffff'), 0)
+      setLens(frame, articleFieldOfView)
+      camera.position.set(...eyeOf(orbit))
+      camera.lookAt(...orbit.target)
+      camera.updateMatrixWorld()
+      set.draw(renderer, camera)
+      return developed(frame, fadeEdges)
+    },
+    dispose() {
+      set.dispose()
+      world.dispose()
+    },
   }
+
+  function setLens({ width, height }: PictureFrame, fieldOfView: number): void {
+    const scale = scaleFor(Math.max(width, height))
+    renderer.setSize(width * scale, height * scale, false)
+    camera.aspect = width / height
+    camera.fov = fieldOfView
+    camera.updateProjectionMatrix()
+  }
+
+  function developed(
+    { width, height, format }: PictureFrame,
+    finish: (on: CanvasRenderingContext2D, width: number, height: number) => void = () => {},
+  ): string {
+    if (!context) return ''
+    shrunk.width = width
+    shrunk.height = height
+    context.imageSmoothingQuality = 'high'
+    context.clearRect(0, 0, width, height)
+    context.drawImage(canvas, 0, 0, width, height)
+    finish(context, width, height)
+    const [, base64 = ''] = shrunk.toDataURL(`image/${format}`, 0.9).split(',')
+    return base64
+  }
+}
+
+/** A shadow that reaches the border ends there softly instead of being cut. */
+function fadeEdges(on: CanvasRenderingContext2D, width: number, height: number): void {
+  on.globalCompositeOperation = 'destination-in'
+  for (const end of [
+    [width, 0],
+    [0, height],
+  ] as const) {
+    const fade = on.createLinearGradient(0, 0, end[0], end[1])
+    for (const [at, alpha] of [
+      [0, 0],
+      [0.06, 1],
+      [0.94, 1],
+      [1, 0],
+    ] as const) {
+      fade.addColorStop(at, `rgb(0 0 0 / ${alpha})`)
+    }
+    on.fillStyle = fade
+    on.fillRect(0, 0, width, height)
+  }
+  on.globalCompositeOperation = 'source-over'
 }
 
 function scaleFor(side: number): number {

@@ -1,6 +1,8 @@
 export {
+  type ArticlePicture,
   createPictureStage,
-  type PictureRequest,
+  type PictureFrame,
   type PictureStage,
   type PictureView,
+  type RoomPicture,
 } from './picture-stage.ts'

@@ -1,5 +1,5 @@
 /// <reference path="./css-modules.d.ts" />
-import { type Editor, neighbourDistances, useDesk, useEditorState } from '@arredo/editor'
+import { clearanceBoxes, type Editor, neighbourDistances, useDesk, useEditorState } from '@arredo/editor'
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Labels } from './distance-pill.tsx'
 import type { Insets } from './frame-room.ts'
@@ -9,6 +9,7 @@ import { Overlay, type OverlayHandle } from './overlay.tsx'
 import styles from './room-view.module.css'
 import { type MaterialsOf, newcomerId, sceneItems } from './scene-items.ts'
 import { createStage, type SceneInfo, type Stage } from './stage.ts'
+import type { TextureSource } from './texture-store.ts'
 import { connectPointer } from './view-pointer.ts'
 
 export type RoomViewHandle = {
@@ -23,6 +24,8 @@ export type RoomViewProps = {
   readonly editor: Editor
   readonly materials: MaterialsOf
   readonly labels: Labels
+  /** Fetches pictures of surfaces; flat colours and drawn patterns without it. */
+  readonly textures?: TextureSource
   readonly ref?: Ref<RoomViewHandle>
   /** How much of each side floating panels cover; the room is framed in what is left. */
   readonly insets?: Insets
@@ -32,12 +35,14 @@ export type RoomViewProps = {
   readonly isEmbedded?: boolean
 }
 
+const noTextures: TextureSource = async () => null
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 export function RoomView({
   editor,
   materials,
   labels,
+  textures = noTextures,
   ref,
   insets = noInsets,
   quality,
@@ -66,6 +71,7 @@ export function RoomView({
       background: getComputedStyle(room.current).getPropertyValue('--canvas').trim() || '#f6f5f2',
       prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       start: lastOrbit.current,
+      textures,
       onFrame: () => {
         if (made) overlay.current?.follow({ eye: made.eye(), project: made.project })
       },
@@ -90,7 +96,7 @@ export function RoomView({
       element.removeEventListener('webglcontextrestored', onRestored)
       made?.dispose()
     }
-  }, [quality, generation])
+  }, [quality, generation, textures])
 
   useEffect(() => {
     if (!stage || !canvas.current) return
@@ -122,6 +128,9 @@ export function RoomView({
   const isPlacing = state.tool === 'place'
   const outlined = items.filter(({ id }) => (isPlacing ? id === newcomerId : state.selection.includes(id)))
   const measured = !isPlacing && state.selection.length === 1 ? (outlined[0] ?? null) : null
+  const clearances = isPlacing
+    ? []
+    : outlined.flatMap(({ id, placement }) => clearanceBoxes(desk.evaluation, id, placement))
   const distances = measured
     ? neighbourDistances(editor, measured.id).filter(({ distance }) => distance >= 1)
     : []
@@ -146,6 +155,7 @@ export function RoomView({
         ref={overlay}
         editor={editor}
         outlined={outlined}
+        clearances={clearances}
         measured={measured}
         distances={distances}
         labels={labels}

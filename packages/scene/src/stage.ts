@@ -1,11 +1,12 @@
 import type { Point, Point3, Wall } from '@arredo/geometry'
-import { type Object3D, Raycaster, Vector2, Vector3 } from 'three'
+import { Raycaster, Vector2, Vector3 } from 'three'
 import { frameRoom, type Insets } from './frame-room.ts'
 import type { Quality } from './lighting.ts'
 import { approach, eyeOf, type Orbit } from './orbit.ts'
 import type { SceneContent } from './scene-content.ts'
 import { newcomerId } from './scene-items.ts'
 import type { Ray } from './surface-hit.ts'
+import type { TextureSource } from './texture-store.ts'
 import { createWorld } from './world.ts'
 
 export type SceneInfo = {
@@ -24,6 +25,7 @@ export type StageOptions = {
   readonly start: Orbit | null
   /** After every drawn frame, for what is laid over the picture. */
   readonly onFrame: () => void
+  readonly textures: TextureSource
 }
 
 export type Stage = {
@@ -50,7 +52,7 @@ const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Null where the browser has no WebGL2: the caller says so and offers the plan. */
 export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
-  const made = createWorld(canvas, options)
+  const made = createWorld(canvas, { ...options, onChange: requestFrame })
   if (!made) return null
 
   const world = made
@@ -120,11 +122,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     itemAt(x, y) {
       aimRay(x, y)
-      for (const hit of raycaster.intersectObjects(items.group.children, true)) {
-        const row = rowOf(hit.object)
-        if (row !== null && row !== newcomerId) return { row, point: [hit.point.x, hit.point.y, hit.point.z] }
-      }
-      return null
+      const hit = items.hits(raycaster).find(({ id }) => id !== newcomerId)
+      return hit ? { row: hit.id, point: hit.point } : null
     },
     shownWalls: world.shownWalls,
     info: () => ({
@@ -192,14 +191,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   function aimRay(x: number, y: number): void {
     raycaster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera)
   }
-}
-
-function rowOf(object: Object3D | null): string | null {
-  for (let at = object; at; at = at.parent) {
-    const row: unknown = at.userData.row
-    if (typeof row === 'string') return row
-  }
-  return null
 }
 
 /** The same turn between −π and π, so that framing never spins the long way round. */

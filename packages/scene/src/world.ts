@@ -1,12 +1,18 @@
 import type { Point3, Wall } from '@arredo/geometry'
-import { Color, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { Color, PCFShadowMap, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
+import { edgeOpacity } from './edge-material.ts'
+import { patience } from './fetched-things.ts'
+import { floorContacts } from './floor-contacts.ts'
 import { createItemLayer, type ItemLayer } from './item-layer.ts'
+import { createLampLights } from './lamp-lights.ts'
 import { createLighting, type Quality } from './lighting.ts'
-import { createMaterialStore } from './material-store.ts'
+import { createMaterialStore, type MaterialStore } from './material-store.ts'
+import { createModelStore, type ModelStore } from './model-store.ts'
 import { planBounds } from './plan-bounds.ts'
 import { createRoomLayer } from './room-layer.ts'
 import { emptyContent, type SceneContent } from './scene-content.ts'
 import { createSurfaceTextures } from './surface-textures.ts'
+import { createTextureStore, type TextureSource } from './texture-store.ts'
 import { setToneMapping } from './tone-mapping.ts'
 import { createWindowLight } from './window-light.ts'
 
@@ -16,6 +22,9 @@ export type WorldOptions = {
   readonly prefersStill: () => boolean
   /** For pictures that are drawn larger, read back and shrunk, which smooths their edges as well. */
   readonly keepsPixels?: boolean
+  readonly textures?: TextureSource
+  /** Something arrived late that a new drawing would show. */
+  readonly onChange?: () => void
 }
 
 /** The drawn room without anybody looking at it: whoever looks moves the camera and asks for a drawing. */
@@ -24,6 +33,12 @@ export type World = {
   readonly context: WebGL2RenderingContext
   readonly camera: PerspectiveCamera
   readonly items: ItemLayer
+  readonly materials: MaterialStore
+  readonly models: ModelStore
+  /** What surfaces mirror, for other things drawn with the same materials. */
+  readonly surroundings: Texture | null
+  /** When every picture of a surface and every model that was asked for is there. */
+  readonly settled: () => Promise<void>
   readonly isSoftware: boolean
   readonly content: () => SceneContent
   /** True when the walls themselves are others, so that the old view says nothing any more. */
@@ -39,7 +54,8 @@ export type World = {
 export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): World | null {
   const context = canvas.getContext('webgl2', {
     antialias: options.quality !== 'plain' && !options.keepsPixels,
-    alpha: false,
+    // A picture may have a transparent ground; a room has none.
+    alpha: options.keepsPixels ?? false,
     powerPreference: 'high-performance',
     preserveDrawingBuffer: options.keepsPixels ?? false,
   })
@@ -59,20 +75,36 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const camera = new PerspectiveCamera(38, 1, 80, 90_000)
   camera.up.set(0, 0, 1)
   const textures = createSurfaceTextures(isFull ? 1024 : 512, isFull ? 8 : 2)
-  const materials = createMaterialStore(textures, isFull)
-  const items = createItemLayer(materials, options.prefersStill)
+  const source = options.textures ?? (async () => null)
+  // Every picture brings its own files: what the one before lacked says nothing.
+  const retryAfter = options.keepsPixels ? 0 : patience
+  const pictures = createTextureStore(source, isFull ? 8 : 2, retryAfter)
+  const models = createModelStore({ source, isFull, retryAfter })
+  const onChange = options.onChange ?? (() => {})
+  const materials = createMaterialStore({ patterns: textures, pictures, isFull, onChange })
+  const edges = options.keepsPixels ? edgeOpacity.roomPictures : edgeOpacity.screen
+  const items = createItemLayer(materials, models, options.prefersStill, edges)
   const room = createRoomLayer(textures)
   const lighting = createLighting(scene, renderer, quality)
   // A second light that throws shadows is for graphics cards and for pictures.
   const windowLight = isFull ? createWindowLight(scene) : null
+  const lamps = createLampLights(scene, quality)
   scene.add(room.group, items.group)
   let content = emptyContent
+  models.onArrival(() => {
+    renderer.shadowMap.needsUpdate = true
+    onChange()
+  })
 
   return {
     renderer,
     context,
     camera,
     items,
+    materials,
+    models,
+    surroundings: lighting.surroundings,
+    settled: async () => void (await Promise.all([pictures.settled(), models.settled()])),
     isSoftware,
     content: () => content,
     show(next) {
@@ -87,7 +119,8 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       const changed = items.sync(next.items)
       if (isOtherRoom || changed) {
         room.cutAway(camera.position)
-        room.shadeFloor(next.items)
+        room.shadeFloor(floorContacts(next.items))
+        lamps.update(next.items)
         renderer.shadowMap.needsUpdate = true
       }
       return isOtherShape
@@ -104,7 +137,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       camera.position.set(...eye)
       camera.lookAt(...target)
       camera.updateMatrixWorld()
-      if (room.cutAway(camera.position)) room.shadeFloor(content.items)
+      if (room.cutAway(camera.position)) room.shadeFloor(floorContacts(content.items))
       renderer.info.reset()
       renderer.render(scene, camera)
     },
@@ -112,9 +145,12 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       items.dispose()
       room.dispose()
       materials.dispose()
+      pictures.dispose()
+      models.dispose()
       textures.dispose()
       lighting.dispose()
       windowLight?.dispose()
+      lamps.dispose()
       renderer.dispose()
     },
   }

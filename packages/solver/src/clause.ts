@@ -51,13 +51,13 @@ export function clause(owner: number, literals: readonly CompiledLiteral[]): Pro
   }
 }
 
-function isTrue({ variable, words, stretches }: CompiledLiteral, positions: Int32Array): boolean {
+export function isTrue({ variable, words, stretches }: CompiledLiteral, positions: Int32Array): boolean {
   const position = positions[variable] as number
   if (words) return hasBit(words, 0, position)
   return stretches.some(([from, to]) => from <= position && position <= to)
 }
 
-function canHold({ cells, layout }: Space, { variable, words, stretches }: CompiledLiteral): boolean {
+export function canHold({ cells, layout }: Space, { variable, words, stretches }: CompiledLiteral): boolean {
   const at = layout.offset[variable] as number
   if (words) {
     for (let word = 0; word < words.length; word++) {
@@ -68,7 +68,7 @@ function canHold({ cells, layout }: Space, { variable, words, stretches }: Compi
   return stretches.some(([from, to]) => from <= (cells[at + 1] as number) && to >= (cells[at] as number))
 }
 
-function force(space: Space, { variable, words, stretches }: CompiledLiteral): boolean {
+export function force(space: Space, { variable, words, stretches }: CompiledLiteral): boolean {
   const { cells, layout } = space
   const at = layout.offset[variable] as number
   if (words) {

@@ -6,7 +6,6 @@ import type {
   ClauseConstraint,
   Constraint,
   ForbidConstraint,
-  LinearConstraint,
   Literal,
   PredicateConstraint,
 } from './definition.ts'
@@ -17,6 +16,8 @@ import type { TableRow } from './packed-rows.ts'
 import { mergeTuples } from './product-rows.ts'
 import type { Propagator } from './propagator.ts'
 import { rowTable } from './row-table.ts'
+import { compileSums, type Sum } from './sum.ts'
+import { sumClause } from './sum-clause.ts'
 import { ternaryTable } from './ternary-table.ts'
 import { bitmap, bitmapOfRows, tuplesOf } from './tuple-bitmap.ts'
 import { binaryTable, spreadColumns, unaryTable } from './tuple-columns.ts'
@@ -33,7 +34,8 @@ export function compileConstraint(
 ): readonly Propagator[] {
   if ('allows' in constraint) return [compilePredicate(layout, constraint, owner)]
   if ('anyOf' in constraint) return [compileClause(layout, constraint, owner)]
-  if ('sum' in constraint) return [compileLinear(layout, constraint, owner)]
+  if ('sum' in constraint)
+    return [compileClause(layout, { name: constraint.name, anyOf: [constraint] }, owner)]
   if ('allow' in constraint) return [compileAllow(layout, constraint, owner)]
   return compileForbid(layout, constraint, owner)
 }
@@ -87,13 +89,24 @@ function compileForbid(layout: Layout, { name, scope: names, forbid }: ForbidCon
   )
 }
 
-function compileClause(layout: Layout, { anyOf }: ClauseConstraint, owner: number): Propagator {
+function compileClause(layout: Layout, { name, anyOf }: ClauseConstraint, owner: number): Propagator {
   const byVariable = new Map<number, CompiledLiteral>()
-  for (const literal of anyOf.map((one) => compileLiteral(layout, one))) {
+  const sums: Sum[] = []
+  for (const member of anyOf) {
+    if ('sum' in member) {
+      sums.push(...compileSums(layout, name, member))
+      continue
+    }
+    const literal = compileLiteral(layout, member)
     const known = byVariable.get(literal.variable)
     byVariable.set(literal.variable, known ? either(known, literal) : literal)
   }
-  return clause(owner, [...byVariable.values()])
+  const literals = [...byVariable.values()]
+  const [only, second] = sums
+  if (!only) return clause(owner, literals)
+  return literals.length === 0 && !second
+    ? linear(layout, owner, only)
+    : sumClause(layout, owner, literals, sums)
 }
 
 function compileLiteral(layout: Layout, literal: Literal): CompiledLiteral {
@@ -112,22 +125,6 @@ function compileLiteral(layout: Layout, literal: Literal): CompiledLiteral {
 function either(one: CompiledLiteral, two: CompiledLiteral): CompiledLiteral {
   const words = one.words?.map((word, index) => word | (two.words?.[index] ?? 0)) ?? null
   return { variable: one.variable, words, stretches: join([...one.stretches, ...two.stretches]) }
-}
-
-function compileLinear(layout: Layout, constraint: LinearConstraint, owner: number): Propagator {
-  const { sum, relation, total } = constraint
-  const factors = new Map<number, number>()
-  for (const { variable: name, factor } of sum) {
-    const variable = variableIndex(layout, name)
-    factors.set(variable, (factors.get(variable) ?? 0) + factor)
-  }
-  if (![...factors.values(), total].every(Number.isSafeInteger)) {
-    throw new Error(`Constraint ${constraint.name} sums what are not whole numbers`)
-  }
-  const terms = [...factors].flatMap(([variable, factor]) => (factor === 0 ? [] : [{ variable, factor }]))
-  const least = relation === '<=' ? Number.NEGATIVE_INFINITY : total
-  const most = relation === '>=' ? Number.POSITIVE_INFINITY : total
-  return linear(layout, owner, { terms, least, most })
 }
 
 function spreadTable(layout: Layout, owner: number, scope: Int32Array, allowed: Uint8Array): Propagator {

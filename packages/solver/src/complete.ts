@@ -119,7 +119,7 @@ function settleNear(finder: Finder, variable: number, target: number): void {
     const middle = (found + Math.max(0, target - missed[0], missed[1] - target)) / 2
     const halved: Stretch = [Math.ceil(target - middle), Math.floor(target + middle)]
     const asked = halved[0] >= missed[0] && halved[1] <= missed[1] ? nearer : halved
-    const verdict = tryStretch(finder, variable, asked[0], asked[1])
+    const verdict = tryStretch(finder, variable, { from: asked[0], to: asked[1] })
     if (verdict === 'unknown') break
     if (verdict === 'solution') approach(finder, variable, target)
     else missed = asked

@@ -35,16 +35,22 @@ export type Literal =
   | { readonly variable: string; readonly is: Cell }
   | { readonly variable: string; readonly isNot: Cell }
 
-/** At least one literal holds; `when A then B` is `A is not … or B is …`. */
-export type ClauseConstraint = { readonly name: string; readonly anyOf: readonly Literal[] }
+/** What a variable adds to a sum: a multiple of its number, or a number for each of its values, in their order. */
+export type SumTerm =
+  | { readonly variable: string; readonly factor: number }
+  | { readonly variable: string; readonly adds: readonly number[] }
 
-/** `sum of factor × variable` compared with a total, all whole numbers. */
-export type LinearConstraint = {
-  readonly name: string
-  readonly sum: readonly { readonly variable: string; readonly factor: number }[]
-  readonly relation: '<=' | '>=' | '=='
+/** A sum compared with a total, all whole numbers. */
+export type Comparison = {
+  readonly sum: readonly SumTerm[]
+  readonly relation: '<=' | '>=' | '==' | '!='
   readonly total: number
 }
+
+/** At least one member holds; `when A then B` is `A is not … or B is …`. */
+export type ClauseConstraint = { readonly name: string; readonly anyOf: readonly (Literal | Comparison)[] }
+
+export type LinearConstraint = { readonly name: string } & Comparison
 
 export type Constraint =
   | PredicateConstraint

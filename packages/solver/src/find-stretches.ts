@@ -1,5 +1,6 @@
 import { join, otherStretches, type Stretch } from './cell.ts'
-import { type Finder, tryStretch } from './finder.ts'
+import { type Asked, type Finder, tryStretch } from './finder.ts'
+import type { Verdict } from './search.ts'
 import { stretchWithFollower } from './stretch.ts'
 
 /** Searches per ranged variable; a rule like "only even lengths" leaves thousands of pieces. */
@@ -26,14 +27,34 @@ export function* findStretches(finder: Finder, variable: number): Generator<void
   }
   if (finder.isStanding) prove()
 
+  let part: Part = 'whole'
   for (let searches = 0; ; searches++) {
     const gap = otherStretches(settled, bounds[1]).find(([, to]) => to >= bounds[0])
     if (!gap) return { yes, unknown }
     const [from, to] = [Math.max(gap[0], bounds[0]), gap[1]]
-    const verdict = searches < mostSearches ? tryStretch(finder, variable, from, to) : 'unknown'
+    const asked: Asked = {
+      from: part === 'upper' ? to - ((to - from) >> 1) : from,
+      to,
+      isTop: part === 'top' && from < to,
+    }
+    const verdict = searches < mostSearches ? tryStretch(finder, variable, asked) : 'unknown'
     if (verdict === 'solution') prove()
-    else settled = join([...settled, [from, to]])
-    if (verdict === 'unknown') unknown = join([...unknown, [from, to]])
+    else settled = join([...settled, [asked.from, to]])
+    if (verdict === 'unknown') unknown = join([...unknown, [asked.from, to]])
+    part = nextPart(part, verdict)
     yield
   }
+}
+
+/**
+ * Solutions lie at the low end, where others gave way just so much and may prove a single millimetre. What is
+ * found at the top of the gap pushed them out of the way and mostly proves everything below. Where the top cannot
+ * be, the upper half is asked, because refuting it millimetre by millimetre would take as many searches.
+ */
+type Part = 'whole' | 'top' | 'upper'
+
+function nextPart(part: Part, verdict: Verdict): Part {
+  if (part === 'whole') return verdict === 'solution' ? 'top' : 'whole'
+  if (part === 'upper') return 'top'
+  return verdict === 'solution' ? 'whole' : 'upper'
 }

@@ -77,8 +77,18 @@ export function tryPosition(finder: Finder, variable: number, position: number):
   return within(finder, () => assign(finder.space, variable, position))
 }
 
-export function tryStretch(finder: Finder, variable: number, from: number, to: number): Verdict {
-  return within(finder, () => keepRange(finder.space, variable, from, to))
+/** Positions from … to; of these, where `isTop`, only the highest that stands: `from` is then moved up to it. */
+export type Asked = { from: number; readonly to: number; readonly isTop?: boolean }
+
+export function tryStretch(finder: Finder, variable: number, asked: Asked): Verdict {
+  const { space, model } = finder
+  return within(finder, () => {
+    if (!keepRange(space, variable, asked.from, asked.to)) return false
+    if (!asked.isTop) return true
+    if (!propagate(space)) return false
+    asked.from = space.cells[(model.layout.offset[variable] as number) + 1] as number
+    return assign(space, variable, asked.from)
+  })
 }
 
 /** Looks for a solution of the choices; the first and every further one proves what it can. */

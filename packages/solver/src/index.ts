@@ -3,12 +3,14 @@ export { type Completion, complete, type Preference } from './complete.ts'
 export type {
   Assignment,
   Cell,
+  Comparison,
   Constraint,
   Definition,
   Limits,
   Literal,
   Possibility,
   Range,
+  SumTerm,
   Value,
   Variable,
 } from './definition.ts'

@@ -19,10 +19,10 @@ export type Propagator = {
    */
   readonly column: (place: number, positions: Int32Array, cells: Int32Array, at: number) => void
   /**
-   * For an equation that one ranged variable cannot move in alone: by how many positions `other` must follow when
-   * `place` moves by one; null when it cannot make up for it.
+   * For a sum that one ranged variable cannot move in alone: by how many positions `other` must follow when
+   * `variable` moves by one, so that what holds of these positions goes on holding; null when it cannot.
    */
-  readonly follow?: (place: number, other: number) => number | null
+  readonly ratio?: (variable: number, other: number, positions: Int32Array) => number | null
   /** The stretch in which a ranged variable keeps the constraint whatever the others do; null when it does not. */
   readonly keeps?: (place: number, positions: Int32Array) => readonly [number, number] | null
 }

@@ -10,7 +10,8 @@ export function stretchOf(model: Model, solution: Int32Array, variable: number):
 
 /**
  * The same where one other ranged variable may follow. "Left and right fill the wall" lets no length move alone:
- * without a follower every millimetre would need a search of its own.
+ * without a follower every millimetre would need a search of its own. "Together at most" stops one length where
+ * the other happens to be.
  */
 export function stretchWithFollower(
   model: Model,
@@ -18,46 +19,56 @@ export function stretchWithFollower(
   solution: Int32Array,
   variable: number,
 ): Stretch {
-  const alone = stretchOf(model, solution, variable)
-  const equations = propagatorsOf(model, variable).filter(({ follow }) => follow)
-  const [equation] = equations
-  if (!equation?.follow || equations.length > 1) return alone
-
-  const place = equation.scope.indexOf(variable)
-  const here = solution[variable] as number
-  let best = alone
-  equation.scope.forEach((other, otherPlace) => {
-    if (other === variable || space.cells[other] === 1 || model.layout.words[other] !== 0) return
-    const ratio = equation.follow?.(place, otherPlace) ?? null
-    if (ratio === null || ratio === 0) return
-    const pair = moveTogether(model, solution, variable, other, equation)
-    if (!pair) return
-    const [free, room] = pair
-    const at = model.layout.offset[other] as number
-    const follower = solution[other] as number
-    const steps = [
-      (Math.max(room[0], space.cells[at] as number) - follower) / ratio,
-      (Math.min(room[1], space.cells[at + 1] as number) - follower) / ratio,
-    ]
-    const from = Math.max(free[0], here + Math.ceil(Math.min(...steps)))
-    const to = Math.min(free[1], here + Math.floor(Math.max(...steps)))
-    if (to - from > best[1] - best[0]) best = [from, to]
-  })
+  let best = stretchOf(model, solution, variable)
+  const at = model.layout.offset[variable] as number
+  for (const sum of propagatorsOf(model, variable)) {
+    if (!sum.ratio) continue
+    for (const other of sum.scope) {
+      if (best[0] <= (space.cells[at] as number) && best[1] >= (space.cells[at + 1] as number)) return best
+      if (other === variable || space.cells[other] === 1 || model.layout.words[other] !== 0) continue
+      const moved = stretchFollowed(model, space, solution, variable, other, sum)
+      // Both hold the position of the solution, so nothing lies between them.
+      if (moved) best = [Math.min(best[0], moved[0]), Math.max(best[1], moved[1])]
+    }
+  }
   return best
 }
 
-/** Where two variables may move at the same time, but for the equation between them; null when that is not sure. */
+function stretchFollowed(
+  model: Model,
+  space: Space,
+  solution: Int32Array,
+  variable: number,
+  other: number,
+  sum: Propagator,
+): Stretch | null {
+  const ratio = sum.ratio?.(variable, other, solution) ?? null
+  const pair = ratio === null || ratio === 0 ? null : moveTogether(model, solution, variable, other, sum)
+  if (!pair || ratio === null) return null
+  const [free, room] = pair
+  const at = model.layout.offset[other] as number
+  const [here, follower] = [solution[variable] as number, solution[other] as number]
+  const steps = [
+    (Math.max(room[0], space.cells[at] as number) - follower) / ratio,
+    (Math.min(room[1], space.cells[at + 1] as number) - follower) / ratio,
+  ]
+  const from = Math.max(free[0], here + Math.ceil(Math.min(...steps)))
+  const to = Math.min(free[1], here + Math.floor(Math.max(...steps)))
+  return from <= here && here <= to ? [from, to] : null
+}
+
+/** Where two variables may move at the same time, but for the sum between them; null when that is not sure. */
 function moveTogether(
   model: Model,
   solution: Int32Array,
   one: number,
   two: number,
-  equation: Propagator,
+  sum: Propagator,
 ): readonly [Stretch, Stretch] | null {
-  let free = stretchBut(model, solution, one, equation, two)
-  let room = stretchBut(model, solution, two, equation, one)
+  let free = stretchBut(model, solution, one, sum, two)
+  let room = stretchBut(model, solution, two, sum, one)
   for (const shared of propagatorsOf(model, one)) {
-    if (shared === equation || !shared.scope.includes(two)) continue
+    if (shared === sum || !shared.scope.includes(two)) continue
     const keptBy = (variable: number) => shared.keeps?.(shared.scope.indexOf(variable), solution) ?? null
     if (shared.scope.some((other) => other !== one && other !== two && keptBy(other))) continue
     const [ofOne, ofTwo] = [keptBy(one), keptBy(two)]

@@ -1,1 +1,2 @@
+export { type SampleModel, sampleModel } from './sample-model.ts'
 export { samplePack, sampleTradeTerms } from './sample-pack.ts'

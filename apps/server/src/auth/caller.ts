@@ -1,4 +1,4 @@
-import type { Access, Profile } from '@arredo/contract'
+import { type Access, mayChangeCatalogues, type Profile } from '@arredo/contract'
 
 /** Who calls, as the session says. */
 export type Caller = {
@@ -21,7 +21,9 @@ export function accessRefusal(
   if (access === 'profile') return null
   if (kind === 'guest') return { code: 'notLoggedIn', message: 'First must do login' }
   if (access === 'loggedIn') return null
-  if (kind !== 'pro' || (access === 'supervisor' && !isAdmin)) {
+  const lacksRight =
+    (access === 'supervisor' && !isAdmin) || (access === 'catalogue' && !mayChangeCatalogues(caller.profile))
+  if (kind !== 'pro' || lacksRight) {
     return { code: 'forbidden', message: 'Not allowed for this user' }
   }
   return null

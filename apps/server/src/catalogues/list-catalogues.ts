@@ -1,18 +1,25 @@
-import { CatalogueListing } from '@arredo/contract'
+import type { CatalogueListing } from '@arredo/contract'
 import { answer, type Handler } from '../channel/handler.ts'
+import { findReleases } from './find-releases.ts'
 
-/** The newest published pack of every catalogue; older ones stay for the projects that pin them. */
+/** What is sold now; whatever was ever published stays open to the projects that pin it. */
 export const listCatalogues: Handler<'catalogues/list'> = {
   transaction: 'read',
-  async run({ site, database }, _input) {
-    const packs = await database
-      .selectFrom('pack')
-      .where('tenant', '=', site.tenant.number)
-      .distinctOn('code')
-      .select(['code', 'name', 'version', 'hash', 'article_count as articleCount'])
-      .orderBy('code')
-      .orderBy('published_at', 'desc')
-      .execute()
-    return answer(packs.map((pack) => CatalogueListing.parse(pack)))
+  async run({ site, database, now }, _input) {
+    const releases = await findReleases(database, site.tenant.number, now)
+    const offered = Map.groupBy(
+      releases.filter(({ state }) => state === 'current' || state === 'offered'),
+      ({ code }) => code,
+    )
+    return answer(
+      [...offered.values()].flatMap(([current, ...others]): CatalogueListing[] => {
+        if (!current) return []
+        const { code, name, version, hash, articleCount } = current
+        const alsoValid = others.map(({ hash, version, articleCount, validTo }) => ({
+          ...{ hash, version, articleCount, validTo },
+        }))
+        return [{ code, name, version, hash, articleCount, alsoValid }]
+      }),
+    )
   },
 }

@@ -1,47 +1,83 @@
-import { checkPack } from '@arredo/catalogue/compile'
-import type { CatalogueListing } from '@arredo/contract'
+import type { Pack } from '@arredo/catalogue'
+import type { Answer, Calls, Failure, InputOf } from '@arredo/contract'
 import { writeAudit } from '../audit/write-audit.ts'
-import { answer, fail, type Handler } from '../channel/handler.ts'
+import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
+import { judgeApart } from './judge-apart.ts'
+import { lendTextures } from './lend-textures.ts'
+import { momentOf } from './moment.ts'
+import { findChecked, findPublished, readPack } from './pack-drafts.ts'
 import { packHash } from './pack-hash.ts'
-import { readPackHead } from './read-pack-head.ts'
+import { type Publication, releasePack } from './release-pack.ts'
 
-/** A pack is named by its content: the same content again changes nothing, other content is another pack. */
+type Input = InputOf<Calls['catalogues/publish']>
+type Content = Pick<Publication, 'pack' | 'tradeTerms' | 'source'>
+
+/** Judged first, without holding a transaction; then pack, release and audit entry in one. */
 export const publishCatalogue: Handler<'catalogues/publish'> = {
-  transaction: 'one',
-  async run({ site, caller, database, now }, { pack, tradeTerms, hash }) {
+  transaction: 'own',
+  async run(context, input) {
+    const { site, caller, now, files, transact } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
-    const head = readPackHead(pack)
-    if (!head) return fail('invalid', 'This is no catalogue pack')
-    const mistakes = checkPack(pack, tradeTerms)
-    if (mistakes.length > 0) return fail('invalid', 'The catalogue has mistakes', mistakes.slice(0, 20))
-    if (packHash(pack) !== hash) return fail('invalid', 'The content does not fit its hash')
+    const { timeZone = 'UTC' } = site.brand.letterhead ?? {}
+    const at = input.at === undefined ? undefined : momentOf(input.at, timeZone)
+    const previousUntil =
+      input.previousUntil === undefined ? undefined : momentOf(input.previousUntil, timeZone)
+    const wrongTime = timeRefusal(now, at, previousUntil)
+    if (wrongTime) return wrongTime
+    const content =
+      input.pack === undefined ? await checkedContent(context, input) : await judged(context, input)
+    if (!content.ok) return content
 
-    const listing: CatalogueListing = { ...head, hash }
-    const added = await database
-      .insertInto('pack')
-      .values({
-        tenant: site.tenant.number,
-        hash,
-        code: head.code,
-        version: head.version,
-        name: JSON.stringify(head.name),
-        article_count: head.articleCount,
-        // In the author's order: names in a recipe may build on names before them.
-        artefact: JSON.stringify(pack),
-        trade: JSON.stringify(tradeTerms),
-        published_at: now,
-        published_by: caller.profile.userId,
+    const tenant = site.tenant.number
+    return transact(async (database) => {
+      const { hash, note } = input
+      await lendTextures(database, files.of(tenant), { tenant, pack: content.value.pack, now })
+      const released = await releasePack(database, {
+        ...{ tenant, by: caller.profile, now, hash, ...content.value },
+        ...(at !== undefined && { at }),
+        ...(previousUntil !== undefined && { previousUntil }),
+        ...(note !== undefined && { note }),
       })
-      .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
-      .returning('hash')
-      .executeTakeFirst()
-    if (added) {
-      const subject = `pack ${head.code}`
-      await writeAudit(database, site.tenant.number, caller, 'publish', subject, {
-        hash,
-        version: head.version,
-      })
-    }
-    return answer(listing)
+      if (!released.ok) return released
+      const { release, isNew } = released.value
+      if (isNew) {
+        await writeAudit(database, tenant, caller, 'publish', `pack ${release.code}`, {
+          ...{ hash, version: release.version, release: release.number, validFrom: release.validFrom },
+        })
+      }
+      return answer(release)
+    })
   },
+}
+
+function timeRefusal(now: Date, at: Date | undefined, previousUntil: Date | undefined): Failure | null {
+  if (at && at <= now) {
+    return fail('invalid', 'This moment is in the past. Choose a later one, or leave it out to publish now')
+  }
+  if (previousUntil && previousUntil < (at ?? now)) {
+    return fail('invalid', 'The version sold now cannot end before the new one begins')
+  }
+  return null
+}
+
+/** What was checked or published here was judged then. */
+async function checkedContent({ site, read }: CallContext, { hash }: Input): Promise<Answer<Content>> {
+  const stored = await read((database) => findChecked(database, site.tenant.number, hash))
+  if (!stored) return fail('notFound', 'This catalogue was not checked here, or too long ago. Check it again')
+  const { trade, source } = stored
+  return answer({ pack: readPack(stored), tradeTerms: Array.isArray(trade) ? trade : [], source })
+}
+
+async function judged({ site, read }: CallContext, input: Input): Promise<Answer<Content>> {
+  const { pack, tradeTerms = [], hash } = input
+  if (packHash(pack) !== hash) return fail('invalid', 'The content does not fit its hash')
+  const content = { pack: pack as Pack, tradeTerms, source: input.source ?? null }
+  // Judged when it was published first; nobody need wait again.
+  if (await read((database) => findPublished(database, site.tenant.number, hash))) return answer(content)
+
+  const judgement = await judgeApart({ kind: 'pack', pack, tradeTerms })
+  if (judgement === 'too slow') return fail('invalid', 'The catalogue takes too long to check')
+  const { mistakes, sound } = judgement
+  if (!sound) return fail('invalid', 'The catalogue has mistakes', mistakes.slice(0, 20))
+  return answer(content)
 }

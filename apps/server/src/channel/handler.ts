@@ -2,6 +2,7 @@ import type { Answer, CallName, Calls, Failure, FailureCode, InputOf, OutputOf }
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import type { Database, Work } from '../database/databases.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { HttpMetrics } from '../telemetry/http-metrics.ts'
 import type { Trace } from '../telemetry/trace.ts'
 import type { Site } from '../tenants/site.ts'
@@ -17,6 +18,7 @@ export type CallContext = {
   readonly trace: Trace
   readonly metrics: HttpMetrics
   readonly now: Date
+  readonly files: FileStores
   /** The request's body as it arrived. */
   readonly rawBody: string
   readonly cookie: SessionCookie

@@ -1,12 +1,28 @@
+import { listArticlePictures } from '../article-pictures/list-article-pictures.ts'
 import { currentSession } from '../auth/current-session.ts'
 import { guestLogin } from '../auth/guest-login.ts'
 import { login } from '../auth/login.ts'
 import { logout } from '../auth/logout.ts'
 import { setShop } from '../auth/set-shop.ts'
+import { cancelRelease } from '../catalogues/cancel-release.ts'
+import { catalogueDifference } from '../catalogues/catalogue-difference.ts'
+import { catalogueWorkbook } from '../catalogues/catalogue-workbook.ts'
+import { checkCatalogue } from '../catalogues/check-catalogue.ts'
 import { listCatalogues } from '../catalogues/list-catalogues.ts'
+import { listReleases } from '../catalogues/list-releases.ts'
+import { missingTextures } from '../catalogues/missing-textures.ts'
 import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { putTexture } from '../catalogues/put-texture.ts'
+import { rollBack } from '../catalogues/roll-back.ts'
 import { tradeTerms } from '../catalogues/trade-terms.ts'
+import { convertCdfToProject } from '../conversion/convert-cdf.ts'
+import { listFavourites } from '../favourites/list-favourites.ts'
+import { noteUse } from '../favourites/note-use.ts'
+import { setFavourite } from '../favourites/set-favourite.ts'
 import { linkFile } from '../files/link-file.ts'
+import { loadGallery } from '../galleries/load-gallery.ts'
+import { publishGalleries } from '../galleries/publish-galleries.ts'
+import { searchGalleries } from '../galleries/search-galleries.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import { retryJob } from '../jobs/retry-job.ts'
@@ -14,10 +30,24 @@ import { getOffer } from '../offers/get-offer.ts'
 import { listOffers } from '../offers/list-offers.ts'
 import { makeOffer } from '../offers/make-offer.ts'
 import { takePicture } from '../pictures/take-picture.ts'
+import { catalogPromotions, getMyCommercialLists } from '../prices/commercial-lists.ts'
+import { recomputePrices } from '../prices/recompute-prices.ts'
+import { cloneProject } from '../projects/clone-project.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import { loadProject } from '../projects/load-project.ts'
 import { saveProject } from '../projects/save-project.ts'
+import { getArticles } from '../range/get-articles.ts'
+import { getCatalogs } from '../range/get-catalogs.ts'
+import { getItemTip } from '../range/get-item-tip.ts'
+import { getModels } from '../range/get-models.ts'
+import { headerSet } from '../range/header-set.ts'
+import { initApplica } from '../range/init-applica.ts'
 import { reportErrors } from '../reporting/report-errors.ts'
+import { createReport } from '../reports/create-report.ts'
+import { searchArticles } from '../search/search-articles.ts'
+import { searchFacets } from '../search/search-facets.ts'
+import { loadTranslations } from '../translations/load-translations.ts'
+import { saveTranslations } from '../translations/save-translations.ts'
 import type { Handlers } from './handler.ts'
 
 /** One line per call; a call of the contract without a handler does not compile. */
@@ -27,19 +57,50 @@ export const handlers: Handlers = {
   'auth/session': currentSession,
   'auth/logout': logout,
   'auth/setShop': setShop,
+  'catalogs/getArticles': getArticles,
+  'catalogs/getCatalogs': getCatalogs,
+  'catalogs/getItemTip': getItemTip,
+  'catalogs/getModels': getModels,
+  'catalogs/getMyCommercialLists': getMyCommercialLists,
+  'catalogues/cancelRelease': cancelRelease,
+  'catalogues/check': checkCatalogue,
+  'catalogues/difference': catalogueDifference,
+  'catalogues/facets': searchFacets,
   'catalogues/list': listCatalogues,
+  'catalogues/missingTextures': missingTextures,
+  'catalogues/pictures': listArticlePictures,
   'catalogues/publish': publishCatalogue,
+  'catalogues/putTexture': putTexture,
+  'catalogues/releases': listReleases,
+  'catalogues/rollBack': rollBack,
+  'catalogues/search': searchArticles,
   'catalogues/tradeTerms': tradeTerms,
+  'catalogues/workbook': catalogueWorkbook,
+  'e_promos/jGetCatPromos': catalogPromotions,
   'errors/report': reportErrors,
+  'favourites/list': listFavourites,
+  'favourites/noteUse': noteUse,
+  'favourites/set': setFavourite,
   'files/link': linkFile,
+  'galleries/load': loadGallery,
+  'galleries/publish': publishGalleries,
+  'galleries/search': searchGalleries,
   'jobs/cancel': cancelJob,
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
+  'microservices/convertCDFToDauJson': convertCdfToProject,
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,
   'pictures/take': takePicture,
+  'projects/clone': cloneProject,
+  'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/recomputePrices': recomputePrices,
   'projects/save': saveProject,
+  'rules/headerSet': headerSet,
+  'rules/initApplica': initApplica,
+  'translations/load': loadTranslations,
+  'translations/save': saveTranslations,
 }

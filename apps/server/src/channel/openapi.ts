@@ -6,6 +6,7 @@ const whoMay: Readonly<Record<Access, string>> = {
   profile: 'Any user, guests too.',
   loggedIn: 'Customers and professionals.',
   pro: 'Professionals.',
+  catalogue: 'Professionals with the module CATALOGUE or the admin flag.',
   supervisor: 'Professionals with the admin flag.',
 }
 

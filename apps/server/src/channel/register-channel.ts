@@ -7,6 +7,7 @@ import {
 } from '@arredo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Databases, Work } from '../database/databases.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { HttpMetrics } from '../telemetry/http-metrics.ts'
 import { traceOf } from '../telemetry/request-trace.ts'
 import { timedCall } from '../telemetry/timed-call.ts'
@@ -23,16 +24,18 @@ export type ChannelOptions = {
   readonly databases: Databases
   readonly findSite: FindSite
   readonly metrics: HttpMetrics
+  readonly files: FileStores
+  readonly clock: () => Date
 }
 
-/** A document of 200 rows is about 200 KB; a catalogue pack is the largest thing sent here. */
+/** A document of 200 rows is about 200 KB; a catalogue, as a pack or a workbook, is the largest thing sent here. */
 const bodyLimit = 8 * 1024 * 1024
 
 type Params = { readonly service: string; readonly function: string }
 
 export function registerChannel(
   server: FastifyInstance,
-  { databases, findSite, metrics }: ChannelOptions,
+  { databases, findSite, metrics, files, clock }: ChannelOptions,
 ): void {
   const rawBodies = new WeakMap<FastifyRequest, string>()
   // Refuses __proto__ and constructor.prototype keys as well.
@@ -73,7 +76,8 @@ export function registerChannel(
       log: request.log,
       trace: traceOf(request.raw),
       metrics,
-      now: new Date(),
+      now: clock(),
+      files,
       rawBody: rawBodies.get(request) ?? '',
       cookie: sessionCookie(request, reply),
       transact: <Value>(work: Work<Value>) => databases.withTenant(site.tenant, work),

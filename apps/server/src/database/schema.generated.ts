@@ -31,6 +31,62 @@ export interface Account {
   tenant: number;
 }
 
+export interface Article {
+  attach: string;
+  classification: string;
+  code: string;
+  code_key: string;
+  depth: number;
+  description: string | null;
+  edition: number;
+  groups: string[];
+  height: number;
+  model: string;
+  name: string;
+  name_key: string;
+  picture: string | null;
+  position: number;
+  search: string;
+  tags: string[];
+  tenant: number;
+  width: number;
+}
+
+export interface ArticleEdition {
+  catalogue: string;
+  groups: Json;
+  hash: string;
+  indexed_at: Generated<Timestamp>;
+  language: string;
+  name: string;
+  number: number;
+  price_lists: Json;
+  tenant: number;
+}
+
+export interface ArticlePicture {
+  article: string;
+  file: string;
+  key: string;
+  pack: string;
+  stage: number;
+  tenant: number;
+}
+
+export interface ArticlePrice {
+  amount: Int8;
+  edition: number;
+  list: string;
+  position: number;
+  tenant: number;
+}
+
+export interface ArticleWord {
+  edition: number;
+  tenant: number;
+  word: string;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -83,6 +139,20 @@ export interface FileLink {
   tenant: number;
 }
 
+export interface Gallery {
+  catalogue: string;
+  code: string;
+  description: Json;
+  document: Json;
+  filters: string[];
+  name: Json;
+  picture: string | null;
+  position: number;
+  published_at: Generated<Timestamp>;
+  published_by: string;
+  tenant: number;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -112,6 +182,15 @@ export interface Job {
   trace: string | null;
 }
 
+export interface KeptArticle {
+  article: string;
+  catalogue: string;
+  favourite_since: Timestamp | null;
+  person: string;
+  tenant: number;
+  used_at: Timestamp | null;
+}
+
 export interface Offer {
   document: string | null;
   id: string;
@@ -121,6 +200,7 @@ export interface Offer {
   made_by: string;
   made_on: string;
   number: number;
+  packs: Generated<Json | null>;
   pages: number | null;
   preview: string | null;
   project: number;
@@ -144,9 +224,20 @@ export interface Pack {
   name: Json;
   published_at: Generated<Timestamp>;
   published_by: string;
+  source: Json | null;
   tenant: number;
   trade: Json;
   version: string;
+}
+
+export interface PackDraft {
+  artefact: string;
+  checked_at: Timestamp;
+  checked_by: string;
+  hash: string;
+  source: Json;
+  tenant: number;
+  trade: Json;
 }
 
 export interface Person {
@@ -185,6 +276,7 @@ export interface Project {
   name: string;
   number: number;
   owner: string;
+  packs: Generated<Json | null>;
   price: Json | null;
   revision: number;
   saved_at: Timestamp;
@@ -213,6 +305,32 @@ export interface RateLimit {
   tenant: number;
   used: number;
   window_start: Timestamp;
+}
+
+export interface Release {
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  cancelled_by_name: string | null;
+  code: string;
+  goes_back_to: number | null;
+  hash: string;
+  note: Generated<string>;
+  number: number;
+  previous_until: Timestamp;
+  published_at: Timestamp;
+  published_by: string;
+  published_by_name: string;
+  tenant: number;
+  valid_from: Timestamp;
+}
+
+export interface ReleasePeriod {
+  code: string | null;
+  hash: string | null;
+  number: number | null;
+  tenant: number | null;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
 }
 
 export interface Session {
@@ -247,6 +365,23 @@ export interface TenantHost {
   tenant: number;
 }
 
+export interface Texture {
+  hash: string;
+  put_at: Timestamp;
+  put_by: string;
+  size: number;
+  tenant: number;
+}
+
+export interface Translation {
+  language: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  sentence: string;
+  tenant: number;
+  text: string;
+}
+
 export interface Worker {
   id: string;
   seen_at: Generated<Timestamp>;
@@ -255,17 +390,25 @@ export interface Worker {
 
 export interface DB {
   account: Account;
+  article: Article;
+  article_edition: ArticleEdition;
+  article_picture: ArticlePicture;
+  article_price: ArticlePrice;
+  article_word: ArticleWord;
   audit: Audit;
   brand: Brand;
   event: Event;
   event_counter: EventCounter;
   file: File;
   file_link: FileLink;
+  gallery: Gallery;
   idempotency: Idempotency;
   job: Job;
+  kept_article: KeptArticle;
   offer: Offer;
   offer_counter: OfferCounter;
   pack: Pack;
+  pack_draft: PackDraft;
   person: Person;
   person_shop: PersonShop;
   pgmigrations: Pgmigrations;
@@ -273,9 +416,13 @@ export interface DB {
   project_counter: ProjectCounter;
   project_picture: ProjectPicture;
   rate_limit: RateLimit;
+  release: Release;
+  release_period: ReleasePeriod;
   session: Session;
   shop: Shop;
   tenant: Tenant;
   tenant_host: TenantHost;
+  texture: Texture;
+  translation: Translation;
   worker: Worker;
 }

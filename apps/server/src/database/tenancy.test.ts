@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -50,7 +51,7 @@ describe('tables', () => {
     }>(
       database.ownerUrl,
       `select relname as name, relrowsecurity as on, relforcerowsecurity as forced,
-         (select count(*)::int from pg_policy where polrelid = pg_class.oid) as policies,
+         (select count(*)::int from pg_policy where polrelid = pg_class.oid and polroles = '{0}') as policies,
          (select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
           where indrelid = pg_class.oid and indisprimary) as first
        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
@@ -61,6 +62,18 @@ describe('tables', () => {
     expect(open.map(({ name }) => name)).toEqual(tablesWithoutTenant)
     expect(notByTenant.map(({ name }) => name)).toEqual(tablesWithoutTenant)
     expect(tables.length).toBeGreaterThan(10)
+  })
+
+  it('let nobody past the tenant but the functions of the search, which only read', async () => {
+    const exceptions = await asked(
+      database.ownerUrl,
+      `select tablename as table, policyname as policy, roles::text, cmd from pg_policies
+       where schemaname = 'public' and roles <> '{public}' order by 1`,
+    )
+    const policy = { policy: 'search_functions', roles: '{arredo_search}', cmd: 'SELECT' }
+    expect(exceptions).toEqual(
+      ['article', 'article_price', 'article_word'].map((table) => ({ table, ...policy })),
+    )
   })
 
   it('start every secondary index with the tenant', async () => {
@@ -85,6 +98,7 @@ describe('roles', () => {
     expect(roles.map(({ rolname, strong }) => [rolname, strong])).toEqual([
       ['arredo_app', false],
       ['arredo_owner', false],
+      ['arredo_search', false],
       ['arredo_worker', false],
     ])
     expect(roles.filter(({ tables }) => tables > 0).map(({ rolname }) => rolname)).toEqual(['arredo_owner'])
@@ -98,11 +112,103 @@ describe('roles', () => {
       'create table theirs ()',
       'alter table project disable row level security',
       'set role arredo_owner',
+      'set role arredo_search',
       'truncate project',
     ]) {
       await expect(asked(database.appUrl, `set app.tenant = '1'; ${statement}`)).rejects.toThrow(
         /permission denied|must be owner/,
       )
+    }
+  })
+})
+
+describe('arredo_search', () => {
+  const functions = ['article_facets', 'count_articles', 'known_words', 'search_articles']
+
+  it('cannot log in, can be become by the owner alone, and may read the search tables and nothing else', async () => {
+    const [role] = await asked(
+      database.ownerUrl,
+      `select rolcanlogin as "canLogIn", array(select member::regrole::text from pg_auth_members
+         where roleid = pg_roles.oid and member::regrole::text like 'arredo%') as members,
+         has_schema_privilege(oid, 'public', 'create') as creates
+       from pg_roles where rolname = 'arredo_search'`,
+    )
+    const rights = await asked(
+      database.ownerUrl,
+      `select table_name as table, privilege_type as right from information_schema.role_table_grants
+       where grantee = 'arredo_search' order by 1`,
+    )
+    expect(role).toEqual({ canLogIn: false, members: ['arredo_owner'], creates: false })
+    expect(rights).toEqual(
+      ['article', 'article_price', 'article_word'].map((table) => ({ table, right: 'SELECT' })),
+    )
+    await expect(asked(database.workerUrl, 'set role arredo_search')).rejects.toThrow('permission denied')
+  })
+
+  it('owns these functions only, with a fixed search path, for the app alone', async () => {
+    const owned = await asked(
+      database.ownerUrl,
+      `select proname as name, prosecdef as definer, proconfig::text like '%search_path=%' as fixed,
+         array(select grantee::regrole::text from aclexplode(proacl) where grantee <> proowner) as callers
+       from pg_proc where proowner = 'arredo_search'::regrole order by 1`,
+    )
+    const shape = { definer: true, fixed: true, callers: ['arredo_app'] }
+    expect(owned).toEqual(functions.map((name) => ({ name, ...shape })))
+  })
+
+  it('raises without a tenant, and finds nothing of another one even when its editions are named', async () => {
+    const client = new pg.Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    try {
+      await client.query("begin; set local app.tenant = '2'")
+      await client.query(
+        `insert into pack (tenant, hash, code, version, name, article_count, artefact, trade, published_by)
+         values (2, 'hash', 'KITCHEN', '1', '{}', 1, '{}', '[]', 'test')`,
+      )
+      await client.query(
+        `insert into article_edition (tenant, number, hash, language, catalogue, name, groups, price_lists)
+         values (2, 1, 'hash', 'en', 'KITCHEN', 'Kitchen', '[]', '[]')`,
+      )
+      await client.query(
+        `insert into article (tenant, edition, position, code, model, name, classification, groups, tags, attach, width,
+           depth, height, code_key, name_key, search)
+         values (2, 1, 0, 'SECRET', 'M', 'Secret', 'G', '{G}', '{}', 'floor', 1, 1, 1, 'secret', 'secret',
+           article_vector('en', 'secret', '', ''))`,
+      )
+      await client.query("insert into article_price values (2, 1, 'EUR', 0, 100)")
+      await client.query("insert into article_word values (2, 1, 'secret')")
+      await client.query('commit')
+    } finally {
+      await client.end()
+    }
+    const wish = {
+      ...{
+        language: 'en',
+        editions: [1],
+        chosen: [1],
+        lists: ['EUR'],
+        typed: ['secrte'],
+        sort: 'name',
+        limit: 9,
+      },
+    }
+    const found = (number: number, ask: string) =>
+      databases.withTenant({ number, cell: 'main' }, async (db) => {
+        const text = ask.replace('WISH', `'${JSON.stringify(wish)}'`)
+        const { rows } = await sql<{ found: unknown }>`${sql.raw(text)}`.execute(db)
+        return rows[0]?.found ?? null
+      })
+    const asks = [
+      'select count_articles(WISH) as found',
+      'select name as found from search_articles(WISH)',
+      "select article_facets(WISH) -> 'editions' as found",
+      "select known_words(WISH) -> 0 -> 'near' as found",
+    ]
+    expect(await Promise.all(asks.map((ask) => found(2, ask)))).toEqual([1, 'Secret', { 1: 1 }, ['secret']])
+    expect(await Promise.all(asks.map((ask) => found(1, ask)))).toEqual([0, null, {}, []])
+    for (const name of functions) {
+      await expect(asked(database.appUrl, `select ${name}('{}')`)).rejects.toThrow('app.tenant')
+      await expect(asked(database.workerUrl, `select ${name}('{}')`)).rejects.toThrow('permission denied')
     }
   })
 })

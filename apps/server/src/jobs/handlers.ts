@@ -1,3 +1,4 @@
+import { makeArticlePictures } from '../article-pictures/make-article-pictures.ts'
 import { makeOfferDocument } from '../offers/make-offer-document.ts'
 import { takePicture } from '../pictures/take-picture-job.ts'
 import { takeProjectPicture } from '../pictures/take-project-picture.ts'
@@ -6,6 +7,7 @@ import type { JobHandlers } from './job-context.ts'
 /** One line per job; a job of the contract without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
   'offer/make': makeOfferDocument,
+  'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,
 }

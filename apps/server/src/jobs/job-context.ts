@@ -29,7 +29,7 @@ export type JobContext = JobPorts & {
 /** What handlers need of the outside world; made once per worker, `files` per tenant. */
 export type JobPorts = {
   readonly files: FileStore
-  readonly pictures: Pick<Pictures, 'projectPicture'>
+  readonly pictures: Pick<Pictures, 'projectPicture' | 'articlePicture'>
 }
 
 /** An exception means "try again later", up to the definition's attempts. */

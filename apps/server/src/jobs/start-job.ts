@@ -61,8 +61,11 @@ export async function addJob(
 
 /** Hands it to the workers, once the transaction commits and `delay` milliseconds have passed. */
 export async function enqueue(database: Database, job: Job, id: string, delay = 0): Promise<void> {
-  const { task, atOnce = null } = job
+  const { task, atOnce = null, isPatient = false } = job
+  const priority = isPatient ? 10 : 0
   const payload = JSON.stringify({ job: id })
   const at = sql`now() + ${delay} * interval '1 millisecond'`
-  await sql`select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at})`.execute(database)
+  await sql`select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at}, ${priority})`.execute(
+    database,
+  )
 }

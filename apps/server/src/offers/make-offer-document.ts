@@ -68,14 +68,14 @@ const pictureSize = { width: 1344, height: 1100 }
 
 /** A customer waits: an offer with the plan in its place is better than none. */
 async function pictureFor(
-  { pictures, progress, log, signal }: JobContext,
+  { pictures, files, progress, log, signal }: JobContext,
   document: ProjectDocument,
   packs: ReadonlyMap<string, Catalogue>,
 ): Promise<Uint8Array | null> {
   if (!hasSomethingToSee(document)) return null
   // The slow part; what comes after it is done before a person could read what it is.
   await progress(0.1, sentence('Taking the picture'))
-  const wanted = { document, packs, view: 'overview', ...pictureSize, background: '#ffffff' } as const
+  const wanted = { document, packs, files, view: 'overview', ...pictureSize, background: '#ffffff' } as const
   const picture = await pictures.projectPicture(wanted).catch((error) => {
     signal.throwIfAborted()
     log.warn({ err: error }, 'an offer goes without its picture')

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@arredo/catalogue'
 import { calls, type ProjectPriceSummary } from '@arredo/contract'
 import {
   canChangeStatus,
@@ -17,6 +18,7 @@ import type { Database } from '../database/databases.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
+import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { dateIn, daysAfter } from './calendar.ts'
 import { nextOfferNumber, printedNumber } from './offer-number.ts'
@@ -52,8 +54,11 @@ export const makeOffer: Handler<'offers/make'> = {
     if (!rowsInOrder(document).some(({ flags }) => flags.offered)) {
       return fail('invalid', 'There is nothing to offer yet: place an article first')
     }
-    const { evaluation, total, pricePack } = await evaluateForCustomer(database, tenant, document)
+    const catalogues = await openCatalogues(database, tenant, document.packs)
+    const { evaluation, total, pricePack } = evaluateForCustomer(document, catalogues)
     if (!total) return fail('invalid', 'No price list is valid for this project')
+    const allowed = await withinSellerLimits(database, tenant, document, catalogues)
+    if (!allowed.ok) return fail('forbidden', allowed.message)
 
     const id = uuidv7(now.getTime())
     const madeOn = dateIn(brand.letterhead?.timeZone ?? 'UTC', now)
@@ -117,12 +122,10 @@ type ForCustomer = {
 }
 
 /** The server's word in the customer's face, the only one an offer shows (D-80). */
-async function evaluateForCustomer(
-  database: Database,
-  tenant: number,
+function evaluateForCustomer(
   document: ProjectDocument,
-): Promise<ForCustomer> {
-  const catalogues = await openCatalogues(database, tenant, document.packs)
+  catalogues: ReadonlyMap<string, Catalogue>,
+): ForCustomer {
   const evaluation = evaluateProject(document, { catalogues, faces: ['customer'], discounts: new Map() })
   const price = evaluation.prices.customer
   if (!price) return { evaluation, total: null, pricePack: null }

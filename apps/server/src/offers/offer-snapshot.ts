@@ -49,8 +49,9 @@ export function offerSnapshot({
     ...(inches && { imperialLength: inches }),
   })
   const { customer } = evaluation.prices
+  const { discounts: _, ...header } = document.header
   return {
-    document,
+    document: { ...document, header },
     evaluation: {
       articles: Object.fromEntries(
         Object.entries(evaluation.articles).map(([row, article]) => [row, printedPart(article)]),

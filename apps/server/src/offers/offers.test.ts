@@ -28,6 +28,7 @@ const pictures: JobPorts['pictures'] = {
     if (document.header.name === 'Cannot be drawn') throw new Error('No stage')
     return greyDot
   },
+  articlePicture: async () => greyDot,
 }
 const greyDot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPYAgAAtgC1GKYl5AAAAABJRU5ErkJggg==',

@@ -1,4 +1,5 @@
 import type { StageRequest } from '@arredo/contract'
+import { type ArticlePictureRequest, articleRequest } from './article-request.ts'
 import { openStageBrowser, type StageBrowser } from './stage-browser.ts'
 import type { StageFiles } from './stage-files.ts'
 import { type ProjectPictureRequest, stageRequest } from './stage-request.ts'
@@ -6,6 +7,8 @@ import { type ProjectPictureRequest, stageRequest } from './stage-request.ts'
 export type Pictures = {
   /** One at a time: the rest wait in line. */
   readonly projectPicture: (request: ProjectPictureRequest) => Promise<Uint8Array>
+  /** The picture of an article in its default variants; null when it has no parts to show. */
+  readonly articlePicture: (request: ArticlePictureRequest) => Promise<Uint8Array | null>
   readonly close: () => Promise<void>
 }
 
@@ -31,11 +34,12 @@ export function createPictures(options: PicturesOptions): Pictures {
   let line: Promise<unknown> = Promise.resolve()
 
   return {
-    projectPicture(request) {
-      const picture = line.then(() => take(stageRequest(request)))
-      line = picture.catch(() => {})
-      return picture
-    },
+    projectPicture: (request) => inLine(async () => take(await stageRequest(request))),
+    articlePicture: (request) =>
+      inLine(async () => {
+        const wanted = await articleRequest(request)
+        return wanted && take(wanted)
+      }),
     async close() {
       isClosed = true
       // Not waited for in line: a picture under way fails at once when its browser goes.
@@ -43,6 +47,12 @@ export function createPictures(options: PicturesOptions): Pictures {
       await line
       await discard()
     },
+  }
+
+  function inLine<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = line.then(work)
+    line = done.catch(() => {})
+    return done
   }
 
   async function take(request: StageRequest): Promise<Uint8Array> {

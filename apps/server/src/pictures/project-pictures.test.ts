@@ -54,10 +54,11 @@ async function work(): Promise<void> {
       ...{ databaseUrl: server.database.workerUrl, databaseConnections: 4 },
       ...{ jobsAtOnce: 2, lostAfter: 20_000, stopAfter: 5_000 },
     },
-    work: jobWork(),
+    work: jobWork(['pictures/articles']),
     portsFor: (number) => ({
       files: folderFiles(folder).of(number),
       pictures: {
+        ...pictures,
         projectPicture(request) {
           taken++
           return pictures.projectPicture(request)

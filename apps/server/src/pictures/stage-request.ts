@@ -1,11 +1,14 @@
 import type { Catalogue } from '@arredo/catalogue'
-import type { PictureFormat, StageRequest, StageView } from '@arredo/contract'
+import type { PictureFormat, RoomStageRequest, StageView } from '@arredo/contract'
 import { evaluateProject, type ProjectDocument } from '@arredo/project'
+import { readTextures, shownMaterials, type TextureFiles } from './read-textures.ts'
 
 export type ProjectPictureRequest = {
   readonly document: ProjectDocument
   /** The opened packs of the document, by catalogue code. */
   readonly packs: ReadonlyMap<string, Catalogue>
+  /** The tenant's own files, for pictures of surfaces and modelled objects; without them these are flat and boxes. */
+  readonly files?: TextureFiles
   readonly view: StageView
   readonly width: number
   readonly height: number
@@ -17,18 +20,25 @@ export type ProjectPictureRequest = {
 
 const paleGrey = '#f6f5f2'
 
-/** What the stage needs of a project: no prices, no customer, no materials of packs it does not show. */
-export function stageRequest(request: ProjectPictureRequest): StageRequest {
-  const { document, packs, view, width, height, background = paleGrey, format = 'png' } = request
-  const used = new Set(
-    Object.values(document.rows).flatMap((row) => (row.kind === 'article' ? [row.catalogue] : [])),
+/** What the stage needs of a project: no prices, no customer, no materials that it does not show. */
+export async function stageRequest(request: ProjectPictureRequest): Promise<RoomStageRequest> {
+  const { document, packs, files, view, width, height, background = paleGrey, format = 'png' } = request
+  const evaluation = evaluateProject(document, { catalogues: packs, faces: [], discounts: new Map() })
+  const shown = [...packs].flatMap(([code, { pack }]) => {
+    const parts = Object.values(document.rows).flatMap((row) =>
+      row.kind === 'article' && row.catalogue === code ? (evaluation.articles[row.id]?.parts ?? []) : [],
+    )
+    return parts.length > 0 ? [{ code, parts, materials: shownMaterials(parts, pack.materials) }] : []
+  })
+  const textures = await Promise.all(
+    shown.map(({ materials, parts }) => readTextures(files, materials, parts)),
   )
   return {
+    kind: 'room',
     document: { ...document, header: { ...document.header, customer: null, customerFields: {} } },
-    evaluation: evaluateProject(document, { catalogues: packs, faces: [], discounts: new Map() }),
-    materials: Object.fromEntries(
-      [...packs].filter(([code]) => used.has(code)).map(([code, { pack }]) => [code, pack.materials]),
-    ),
+    evaluation,
+    materials: Object.fromEntries(shown.map(({ code, materials }) => [code, materials])),
+    textures: Object.assign({}, ...textures),
     view,
     width,
     height,

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPack } from '@arredo/catalogue'
-import { samplePack } from '@arredo/testing'
+import { sampleModel, samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStage } from '../../../../tools/stack/build-stage.ts'
 import { contrast, meanDifference, readPng } from '../testing/read-png.ts'
@@ -12,6 +13,7 @@ import { testKitchen } from '../testing/test-kitchen.ts'
 import { furnishedRoom } from '../testing/test-room.ts'
 import { createPictures, type Pictures } from './create-pictures.ts'
 import { onPath } from './open-pictures.ts'
+import type { TextureFiles } from './read-textures.ts'
 import { builtStageFiles, type StageFiles } from './stage-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stage-'))
@@ -72,6 +74,101 @@ describe('the stage in a real Chromium', () => {
     expect(contrast(readPng(await pictures.projectPicture(request)))).toBeGreaterThan(8)
   }, 120_000)
 })
+
+describe('the picture of an article', () => {
+  const catalogue = openPack(samplePack)
+  const article = samplePack.articles[0]?.code ?? ''
+
+  it('shows it in the middle of a transparent square, the same after a room was drawn', async () => {
+    const wanted = { catalogue, article, side: 160, format: 'png' } as const
+    const bytes = await pictures.articlePicture(wanted)
+    if (!bytes) throw new Error('no picture')
+    const picture = readPng(bytes)
+    expect(picture).toMatchObject({ width: 160, height: 160 })
+    // Colour type 6: with alpha. What is wholly transparent has no colour.
+    expect(bytes[25]).toBe(6)
+    expect(colourAt(picture, 1, 1)).toEqual([0, 0, 0])
+    const [red = 0, green = 0, blue = 0] = colourAt(picture, 70, 80)
+    expect(green).toBeGreaterThan(red)
+    expect(red).toBeGreaterThan(blue)
+
+    const room = {
+      document: furnishedRoom('Kitchen'),
+      packs,
+      view: 'overview',
+      width: 90,
+      height: 90,
+    } as const
+    expect(colourAt(readPng(await pictures.projectPicture(room)), 1, 1)).toEqual([246, 245, 242])
+    expect(meanDifference(picture, readPng((await pictures.articlePicture(wanted)) ?? bytes))).toBeLessThan(
+      0.2,
+    )
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  it('is a WebP of 512 pixels unless told otherwise, and nothing for an unknown article', async () => {
+    const webp = Buffer.from((await pictures.articlePicture({ catalogue, article })) ?? [])
+    expect(webp.toString('latin1', 8, 12)).toBe('WEBP')
+    expect(webp.length).toBeGreaterThan(2_000)
+    expect(await pictures.articlePicture({ catalogue, article: 'NONE' })).toBeNull()
+  }, 120_000)
+
+  it('wears the textures of the tenant', async () => {
+    const hash = createHash('sha256').update(redTexture).digest('hex')
+    const texture = { colour: `${hash}.webp`, width: 200, height: 200 }
+    const materials = Object.fromEntries(
+      Object.entries(samplePack.materials).map(([code, one]) => [code, { ...one, texture }]),
+    )
+    const textured = openPack({ ...samplePack, materials })
+    const wanted = { catalogue: textured, article, side: 120, format: 'png' } as const
+    const front = async (files: TextureFiles) =>
+      colourAt(readPng((await pictures.articlePicture({ ...wanted, files })) ?? new Uint8Array()), 52, 60)
+    const [red = 0, green = 0] = await front({ read: async (name) => (name === hash ? redTexture : null) })
+    expect(red).toBeGreaterThan(green * 2)
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  it('shows a modelled object in its own surfaces, and its box where the file is missing', async () => {
+    const glb = sampleModel({ picture: redTexture })
+    const hash = createHash('sha256').update(glb).digest('hex')
+    const white = { name: { en: 'White' }, colour: '#ffffff', finish: 'matt' } as const
+    const first = samplePack.articles[0]
+    const recipe = samplePack.recipes[first?.recipe ?? '']
+    if (!first || !recipe) throw new Error('no recipe')
+    const modelled = openPack({
+      ...samplePack,
+      materials: { ...samplePack.materials, white },
+      recipes: {
+        ...samplePack.recipes,
+        [first.recipe]: {
+          ...recipe,
+          parts: [
+            {
+              ...{ code: 'wedge', shape: 'asset', asset: `${hash}.glb` },
+              ...{ at: [0, 0, 0], size: [600, 600, 600], material: 'material:white' },
+            },
+          ],
+        },
+      },
+    })
+    const shown = async (files: TextureFiles) => {
+      const wanted = { catalogue: modelled, article, side: 240, format: 'png', files } as const
+      return readPng((await pictures.articlePicture(wanted)) ?? new Uint8Array())
+    }
+    // First without: what one picture lacked, the next may bring.
+    const box = colourAt(await shown({ read: async () => null }), 120, 120)
+    expect(Math.max(...box) - Math.min(...box)).toBeLessThan(30)
+    const wedge = await shown({ read: async (name) => (name === hash ? Buffer.from(glb) : null) })
+    const [red = 0, green = 0] = colourAt(wedge, 120, 150)
+    expect(red).toBeGreaterThan(green * 2)
+    // Low in front, high behind: where the box's front stood there is nothing.
+    expect(colourAt(wedge, 40, 80)).toEqual([0, 0, 0])
+    expect(troubles).toEqual([])
+  }, 120_000)
+})
+
+/** Four by four pixels, all red. */
+const redTexture = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvA8AAAAdQkAIXpP+BiOh/AAA=', 'base64')
 
 describe('nothing leaves the stage', () => {
   let server: Server

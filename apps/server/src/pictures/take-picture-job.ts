@@ -6,7 +6,7 @@ import { readStoredScene } from './stored-scene.ts'
 /** Any view, any size; the picture becomes a file of the project. */
 export const takePicture: JobHandler<'pictures/take'> = async (context, { project, ...wanted }) => {
   const { name, document, packs } = await readStoredScene(context, project)
-  const picture = await context.pictures.projectPicture({ document, packs, ...wanted })
+  const picture = await context.pictures.projectPicture({ document, packs, files: context.files, ...wanted })
   const hash = await context.files.put(picture)
   const { tenant } = context.site
   const id = uuidv7()

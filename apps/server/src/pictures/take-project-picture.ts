@@ -13,7 +13,10 @@ export const takeProjectPicture: JobHandler<'pictures/project'> = async (context
 
   const isWorthIt = hasSomethingToSee(document)
   const picture = isWorthIt
-    ? await context.pictures.projectPicture({ document, packs, view: 'overview', ...size, format: 'webp' })
+    ? await context.pictures.projectPicture({
+        ...{ document, packs, files: context.files },
+        ...{ view: 'overview', ...size, format: 'webp' },
+      })
     : null
   const hash = picture && (await context.files.put(picture))
   const { tenant } = context.site

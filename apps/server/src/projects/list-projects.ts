@@ -1,6 +1,7 @@
 import { ProjectListing } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
+import { sampleOwner } from './sample-owner.ts'
 import { visibleProjects } from './visible-projects.ts'
 
 const pageSize = 50
@@ -26,6 +27,7 @@ export const listProjects: Handler<'projects/list'> = {
         'price',
         'saved_at',
         'saved_by',
+        'owner',
         pictureOf,
       ])
       .orderBy('number', 'desc')
@@ -43,6 +45,7 @@ export const listProjects: Handler<'projects/list'> = {
         savedAt: row.saved_at.toISOString(),
         savedBy: row.saved_by,
         picture: row.picture,
+        isSample: row.owner === sampleOwner,
       }),
     )
     return answer({ projects, hasMore: rows.length > pageSize })

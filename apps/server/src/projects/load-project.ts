@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { fail, type Handler } from '../channel/handler.ts'
+import { sentDocument } from './sent-document.ts'
 import { visibleProjects } from './visible-projects.ts'
 
 export const loadProject: Handler<'projects/load'> = {
@@ -8,7 +8,7 @@ export const loadProject: Handler<'projects/load'> = {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const project = await visibleProjects(database, site.tenant.number, caller.profile)
       .where('number', '=', id)
-      .select(['revision', 'saved_at', sql<string>`document::text`.as('document')])
+      .select(['revision', 'saved_at', sentDocument(caller.profile).as('document')])
       .executeTakeFirst()
     if (!project) return fail('notFound', 'Project not found')
 

@@ -3,21 +3,25 @@ import { canSave, type ProjectDocument, readDocument } from '@arredo/project'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { startProjectPicture } from '../pictures/start-project-picture.ts'
+import { reportShownTotal } from '../prices/report-price-difference.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { claimKey } from './idempotency.ts'
+import { keepTradeFields } from './keep-trade-fields.ts'
 import { nextNumber } from './next-number.ts'
 import { priceDocument } from './price-document.ts'
 import { savedDocument } from './saved-document.ts'
 import { type StoredProject, summaryOf } from './summary-of.ts'
 import { visibleProjects } from './visible-projects.ts'
+import { withinSellerLimits } from './within-seller-limits.ts'
 
 /** One transaction: key, gate, revision, price, row, audit, picture. Whatever fails undoes all of it. */
 export const saveProject: Handler<'projects/save'> = {
   transaction: 'one',
-  async run({ site, caller, database, now, rawBody, trace }, input) {
+  async run({ site, caller, database, now, rawBody, trace, log, metrics }, input) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { profile } = caller
@@ -44,8 +48,16 @@ export const saveProject: Handler<'projects/save'> = {
       return fail('conflict', 'Someone else saved this project meanwhile', conflictDetails(stored))
     }
 
-    const document = savedDocument(read.value, stored, profile)
-    const price = await priceDocument(database, tenant, document)
+    const kept = profile.kind === 'pro' ? read : keepTradeFields(read.value, storedDocument(stored))
+    if (!kept.ok) return fail('forbidden', kept.message)
+    const document = savedDocument(kept.value, stored, profile)
+    const catalogues = await openCatalogues(database, tenant, document.packs)
+    if (profile.kind === 'pro') {
+      const allowed = await withinSellerLimits(database, tenant, document, catalogues)
+      if (!allowed.ok) return fail('forbidden', allowed.message)
+    }
+    const price = priceDocument(document, catalogues)
+    reportShownTotal({ log, metrics }, document, price, input.shownTotal)
     const number = stored?.number ?? (await nextNumber(database, tenant))
     const revision = input.revision + 1
     const savedBy = profile.displayName
@@ -78,9 +90,16 @@ async function lockStored(
     .where('number', '=', number)
     .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by'])
     .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
+    // Only who is no seller is held to the prices that are stored.
+    .$if(caller.profile.kind !== 'pro', (query) => query.select('document'))
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, status: row.status as StoredProject['status'] } : null
+}
+
+function storedDocument(stored: StoredProject | null): ProjectDocument | null {
+  const read = stored?.document === undefined ? null : readDocument(stored.document)
+  return read?.ok ? read.value : null
 }
 
 function conflictDetails(stored: StoredProject) {

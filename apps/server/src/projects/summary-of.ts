@@ -9,6 +9,8 @@ export type StoredProject = {
   readonly saved_at: Date
   readonly saved_by: string
   readonly webCartId: unknown
+  /** Where the one who saves is held to it. */
+  readonly document?: unknown
 }
 
 /** The columns beside a document: what lists show and search looks at. */

@@ -1,18 +1,12 @@
 import { toConfigFile } from '@arredo/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Databases } from '../database/databases.ts'
 import type { FindSite } from '../tenants/site.ts'
 import { escapeHtml } from './html-page.ts'
 
-export type BrandFilesOptions = { readonly findSite: FindSite; readonly databases: Databases }
+export type BrandFilesOptions = { readonly findSite: FindSite }
 
-const forever = 'public, max-age=31536000, immutable'
-
-/** Files whose content depends on the host name: the configuration, the icon and the packs. */
-export function registerBrandFiles(
-  server: FastifyInstance,
-  { findSite, databases }: BrandFilesOptions,
-): void {
+/** Files whose content depends on the host name: the configuration and the icon. */
+export function registerBrandFiles(server: FastifyInstance, { findSite }: BrandFilesOptions): void {
   server.get('/config/config.json', async (request, reply) => {
     const site = await findSite(request.hostname)
     if (!site) return notFound(reply)
@@ -37,24 +31,6 @@ export function registerBrandFiles(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${palette.primary}"/>` +
           `<text x="16" y="22" font-family="sans-serif" font-weight="700" font-size="17" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
       )
-  })
-
-  server.get<{ Params: { file: string } }>('/packs/:file', async (request, reply) => {
-    const hash = /^([\w-]{8,128})\.json$/.exec(request.params.file)?.[1]
-    const site = await findSite(request.hostname)
-    if (!site || !hash) return notFound(reply)
-
-    const { tenant } = site
-    const pack = await databases.readWithTenant(tenant, (database) =>
-      database
-        .selectFrom('pack')
-        .where('tenant', '=', tenant.number)
-        .where('hash', '=', hash)
-        .select('artefact')
-        .executeTakeFirst(),
-    )
-    if (!pack) return notFound(reply)
-    return reply.header('cache-control', forever).type('application/json; charset=utf-8').send(pack.artefact)
   })
 }
 

@@ -10,6 +10,8 @@ export type HttpMetrics = {
   readonly vital: (name: string, rating: string, value: number) => void
   readonly eventClients: (count: () => number) => void
   readonly droppedEventClient: () => void
+  /** A client showed another price than the server's: a defect. */
+  readonly priceDifference: (where: 'save' | 'recompute') => void
 }
 
 export function httpMetrics(registry: Registry): HttpMetrics {
@@ -38,6 +40,11 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     'arredo_event_clients_dropped_total',
     'Streams ended because nobody read them',
   )
+  const priceDifferences = counter(
+    'arredo_price_differences_total',
+    "Prices shown by a client that are not the server's",
+    'where',
+  )
   const vitals = new Histogram({
     name: 'arredo_web_vital',
     help: 'Web vitals of a sample of pages; milliseconds, for CLS a score',
@@ -56,6 +63,7 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     droppedReports: (count) => droppedReports.inc(count),
     vital: (name, rating, value) => vitals.observe({ name, rating }, value),
     droppedEventClient: () => droppedClients.inc(),
+    priceDifference: (where) => priceDifferences.inc({ where }),
     eventClients(count) {
       new Gauge({
         name: 'arredo_event_clients',

@@ -12,10 +12,19 @@ export type TestDatabase = {
 }
 
 /** A database of its own for one test file, copied from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, ownerUrl, appUrl, workerUrl, template } = inject('postgres')
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(`template ${inject('postgres').template}`)
+}
+
+/** One without any tables, for tests of migrations. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('')
+}
+
+async function create(from: string): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, appUrl, workerUrl } = inject('postgres')
   const name = `arredo_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${template} owner arredo_owner`)
+  await asAdmin(adminUrl, `create database ${name} ${from} owner arredo_owner`)
   return {
     ownerUrl: ownerUrl + name,
     appUrl: appUrl + name,

@@ -32,25 +32,31 @@ type TestSettings = {
   readonly webFolder?: string
   readonly trustProxy?: boolean
   readonly filesFolder?: string
+  /** The machine's time when left out. */
+  readonly clock?: () => Date
 }
 
 /** The real server over a database of its own; requests go in without a socket. */
 export async function startTestServer(settings: TestSettings = {}): Promise<TestServer> {
   const database = await createTestDatabase()
-  const server = await buildServer({
-    databaseUrl: database.appUrl,
-    databaseConnections: 10,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: process.env.TEST_LOG ?? 'silent',
-    trustProxy: settings.trustProxy ?? false,
-    webFolder: settings.webFolder ?? null,
-    webDevUrl: null,
-    buildId: 'test',
-    stopDelay: 0,
-    filesFolder: settings.filesFolder ?? join(tmpdir(), 'arredo-test-files'),
-    metricsPort: null,
-  })
+  const server = await buildServer(
+    {
+      databaseUrl: database.appUrl,
+      databaseConnections: 10,
+      host: '127.0.0.1',
+      port: 0,
+      logLevel: process.env.TEST_LOG ?? 'silent',
+      trustProxy: settings.trustProxy ?? false,
+      webFolder: settings.webFolder ?? null,
+      webDevUrl: null,
+      buildId: 'test',
+      stopDelay: 0,
+      filesFolder: settings.filesFolder ?? join(tmpdir(), 'arredo-test-files'),
+      metricsPort: null,
+    },
+    undefined,
+    settings.clock,
+  )
 
   const call: TestServer['call'] = async (tenant, name, input, via) => {
     const response = await server.fastify.inject({

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { Registry } from 'prom-client'
+import { startMissingPictures } from '../article-pictures/start-missing-pictures.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { logOptions } from '../log-options.ts'
 import type { WorkerSettings } from '../settings.ts'
@@ -21,12 +22,17 @@ export async function buildWorker(settings: WorkerSettings): Promise<BuiltWorker
   const metrics = workerMetrics(registry, () => readQueueState(worker.databases))
   const worker: Worker = await startWorker({
     ...{ settings, log, metrics },
-    work: jobWork(),
+    work: jobWork(settings.drawsArticles ? [] : ['pictures/articles']),
     portsFor: ports.portsFor,
   })
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
   log.info('worker is taking jobs')
+  if (settings.drawsArticles) {
+    await startMissingPictures(worker.databases).catch((error) =>
+      log.error({ err: error }, 'could not look for missing pictures'),
+    )
+  }
 
   return {
     ...worker,

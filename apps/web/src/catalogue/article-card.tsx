@@ -1,59 +1,116 @@
-import type { Choices } from '@arredo/catalogue'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import type { FoundArticle } from '@arredo/contract'
+import { Heart, Plus } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { useText } from '../words/use-text.ts'
 import styles from './article-card.module.css'
 import { ArticlePicture } from './article-picture.tsx'
-import { evaluateOffered, type OfferedArticle } from './offered-article.ts'
+import type { CatalogueOffers } from './catalogue-offers.ts'
+import type { OfferedArticle } from './offered-article.ts'
+import { pictureAddress } from './picture-address.ts'
 import { useDragOut } from './use-drag-out.ts'
-import { useInView } from './use-in-view.ts'
-import { usePackText } from './use-pack-text.ts'
+import { useWhenIdle } from './use-when-idle.ts'
 
-export type ArticleCardProps = {
-  offered: OfferedArticle
-  header: Choices
-  /** In words, or null where the price list does not sell it. */
-  priceOf: (offered: OfferedArticle) => string | null
-  isTabStop: boolean
-  onPlace: () => void
-  onDrag: () => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+/** What a card does; the same object as long as the browser is open, so that cards need not be drawn again. */
+export type CardActions = {
+  readonly place: (found: FoundArticle) => void
+  /** Place and stay; null where placing stays anyway. */
+  readonly add: ((found: FoundArticle) => void) | null
+  /** Null where there is no room to drag into. */
+  readonly drag: ((found: FoundArticle) => void) | null
+  readonly toggleFavourite: (found: FoundArticle) => void
+  readonly focus: (index: number) => void
+  readonly keyDown: (event: KeyboardEvent<HTMLButtonElement>, index: number) => void
 }
 
-export function ArticleCard(props: ArticleCardProps) {
-  const { offered, header, priceOf, isTabStop, onPlace, onDrag, onFocus, onKeyDown } = props
+export type ArticleCardProps = {
+  found: FoundArticle
+  index: number
+  offered: OfferedArticle | null
+  offers: CatalogueOffers
+  actions: CardActions
+  isTabStop: boolean
+  isFavourite: boolean
+}
+
+export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
+  const { found, index, offered, offers, actions, isTabStop, isFavourite } = props
   const text = useText()
-  const packText = usePackText()
-  const card = useRef<HTMLButtonElement>(null)
-  const isSeen = useInView(card)
-  const drag = useDragOut(onDrag)
-  const evaluation = useMemo(
-    () => (isSeen ? evaluateOffered(offered, header) : null),
-    [isSeen, offered, header],
-  )
-  const price = useMemo(() => (isSeen ? priceOf(offered) : null), [isSeen, offered, priceOf])
-  const { article, catalogue } = offered
+  const drag = useDragOut(() => actions.drag?.(found))
+  const { name, code, picture } = found
+  const price = usePrice(found, offered, offers)
 
   return (
-    <button
-      ref={card}
-      type="button"
-      className={styles.card}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-label={text('Place {{name}}, {{code}}', { name: packText(article.name), code: article.code })}
-      onClick={() => drag.wasDragged() || onPlace()}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      {...drag.handlers}
-    >
-      <span className={styles.picture}>
-        <ArticlePicture evaluation={evaluation} pack={catalogue.pack} />
-      </span>
-      <span className={styles.name}>{packText(article.name)}</span>
-      <span className={styles.line}>
-        <span className={styles.code}>{article.code}</span>
-        <span className={styles.price}>{price ? text('from {{price}}', { price }) : ''}</span>
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={classNames(styles.card, actions.drag && offered && styles.movable)}
+        data-card={index}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={text('Place {{name}}, {{code}}', { name, code })}
+        aria-disabled={!offered || undefined}
+        onClick={(event) => {
+          if (drag.wasDragged()) return
+          if (event.shiftKey && actions.add) actions.add(found)
+          else actions.place(found)
+        }}
+        onFocus={() => actions.focus(index)}
+        onKeyDown={(event) => actions.keyDown(event, index)}
+        {...(actions.drag && offered ? drag.handlers : {})}
+      >
+        <span className={styles.picture}>
+          <ArticlePicture
+            address={pictureAddress(picture)}
+            offered={offered}
+            header={offers.header}
+            headerKey={offers.headerKey}
+          />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.line}>
+          <span className={styles.code}>{code}</span>
+          <span className={styles.price}>
+            {!offered && text('Not in this project')}
+            {offered && price && text('from {{price}}', { price })}
+          </span>
+        </span>
+      </button>
+      <div className={styles.corner}>
+        <button
+          type="button"
+          className={styles.small}
+          tabIndex={-1}
+          aria-pressed={isFavourite}
+          aria-label={text('Favourite: {{name}}', { name })}
+          title={text('Favourite: {{name}}', { name })}
+          onClick={() => actions.toggleFavourite(found)}
+        >
+          <Heart size={16} aria-hidden="true" />
+        </button>
+        {actions.add && offered && (
+          <button
+            type="button"
+            className={styles.small}
+            tabIndex={-1}
+            aria-label={text('Add {{name}} and stay here', { name })}
+            title={text('Add {{name}} and stay here', { name })}
+            onClick={() => actions.add?.(found)}
+          >
+            <Plus size={16} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </>
   )
+})
+
+/** The server's price at once where it says what the project would; else the project's own, a moment later. */
+function usePrice(found: FoundArticle, offered: OfferedArticle | null, offers: CatalogueOffers) {
+  const known = offered && offers.knownPrice(found, offered)
+  const isWanted = offered !== null && known === null
+  const own = useWhenIdle(
+    isWanted ? `${offered.key} ${offered.model} ${offers.priceKey}` : null,
+    () => offered && offers.priceOf(offered),
+  )
+  return known ?? own
 }

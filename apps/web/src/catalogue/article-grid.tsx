@@ -1,86 +1,120 @@
-import type { Choices } from '@arredo/catalogue'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../words/use-language.ts'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useText } from '../words/use-text.ts'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-grid.module.css'
-import { moveInGrid } from './move-in-grid.ts'
-import type { OfferedArticle } from './offered-article.ts'
+import type { CatalogueOffers } from './catalogue-offers.ts'
+import { offerOf } from './offered-article.ts'
+import { useGridWalk, type WalkedGrid } from './use-grid-walk.ts'
+import { useGridWindow } from './use-grid-window.ts'
 
-/** Cards drawn at once; more come as one scrolls. */
-const page = 40
-
-export type ArticleGridProps = {
-  articles: readonly OfferedArticle[]
-  header: Choices
-  priceOf: (offered: OfferedArticle) => string | null
-  onPlace: (offered: OfferedArticle) => void
-  onDrag: (offered: OfferedArticle) => void
+export type ArticleGridProps = WalkedGrid & {
+  total: number
+  offers: CatalogueOffers
+  model: string | null
+  favourites: ReadonlySet<string>
+  /** Pixels a card is wide at least. */
+  least: number
+  pictureHeight: number
+  hasMore: boolean
+  onMore: () => void
 }
 
-/** One tab stop for the whole grid; arrow keys walk, Enter places. */
-export function ArticleGrid({ articles, header, priceOf, onPlace, onDrag }: ArticleGridProps) {
-  const text = useText()
-  const { direction } = useLanguage()
-  const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(page)
-  const [stop, setStop] = useState(0)
-  const visible = articles.slice(0, shown)
-  const tabStop = Math.min(stop, visible.length - 1)
+const gap = { column: 12, row: 16 }
+const mostColumns = 6
 
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, index: number) {
-    const columns = columnsOf(list.current)
-    const next = moveInGrid(event.key, index, {
-      count: visible.length,
-      columns,
-      rightToLeft: direction === 'rtl',
-    })
-    if (next === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    setStop(next)
-    list.current?.querySelectorAll<HTMLButtonElement>('button')[next]?.focus()
-  }
+/**
+ * Fills its parent, which scrolls; only what is in sight is drawn. One tab stop for all cards: arrow keys walk,
+ * Enter places, F keeps.
+ */
+export function ArticleGrid(props: ArticleGridProps) {
+  const { articles, total, offers, model, favourites, least, hasMore, onMore } = props
+  const text = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const count = articles.length
+  const { columns, rowHeight, first, end } = useGridWindow(list, { count, least, most: mostColumns, gap })
+  const walk = useGridWalk(list, props, { columns, rowHeight })
+  const stop = Math.min(walk.stop, articles.length - 1)
+  const { actions } = walk
+
+  useEffect(() => {
+    if (hasMore && end >= articles.length - columns * 3) onMore()
+  }, [hasMore, onMore, end, articles.length, columns])
+
+  // The card that has the keyboard stays, also when it is scrolled away.
+  const shown = Array.from({ length: end - first }, (_, offset) => first + offset)
+  if (stop >= 0 && (stop < first || stop >= end)) shown.push(stop)
+  const awaited = hasMore ? columns : 0
+  const rows = Math.ceil((articles.length + awaited) / columns)
 
   return (
-    <>
-      <ul ref={list} className={styles.grid} aria-label={text('Articles')}>
-        {visible.map((offered, index) => (
-          <li key={offered.key} className={styles.cell}>
-            <ArticleCard
-              offered={offered}
-              header={header}
-              priceOf={priceOf}
-              isTabStop={index === tabStop}
-              onPlace={() => onPlace(offered)}
-              onDrag={() => onDrag(offered)}
-              onFocus={() => setStop(index)}
-              onKeyDown={(event) => onKeyDown(event, index)}
+    <ul
+      ref={list}
+      className={styles.grid}
+      style={{ blockSize: rows * rowHeight - gap.row }}
+      aria-label={text('Articles')}
+    >
+      {shown.map((index) => {
+        const found = articles[index]
+        if (!found) return null
+        return (
+          <li
+            key={found.key}
+            className={styles.cell}
+            style={placeOf(index, columns, rowHeight)}
+            aria-setsize={total >= 1000 ? -1 : total}
+            aria-posinset={index + 1}
+          >
+            <OfferedCard
+              found={found}
+              model={model}
+              index={index}
+              offers={offers}
+              actions={actions}
+              isTabStop={index === stop}
+              isFavourite={favourites.has(found.key)}
             />
           </li>
+        )
+      })}
+      {end === articles.length &&
+        Array.from({ length: awaited }, (_, offset) => articles.length + offset).map((index) => (
+          <li
+            key={`awaited ${index}`}
+            className={styles.cell}
+            style={placeOf(index, columns, rowHeight)}
+            aria-hidden="true"
+          >
+            <LoadingCard pictureHeight={props.pictureHeight} />
+          </li>
         ))}
-      </ul>
-      {shown < articles.length && <EndOfPage onReached={() => setShown(shown + page)} />}
-    </>
+    </ul>
   )
 }
 
-function EndOfPage({ onReached }: { onReached: () => void }) {
-  const end = useRef<HTMLDivElement>(null)
+type OfferedCardProps = Omit<Parameters<typeof ArticleCard>[0], 'offered'> & { model: string | null }
 
-  useEffect(() => {
-    if (!end.current) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onReached(),
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [onReached])
-
-  return <div ref={end} className={styles.end} aria-hidden="true" />
+function OfferedCard({ model, ...card }: OfferedCardProps) {
+  const { found, offers } = card
+  const offered = useMemo(() => offerOf(found, offers.catalogues, model), [found, offers.catalogues, model])
+  return <ArticleCard {...card} offered={offered} />
 }
 
-function columnsOf(list: HTMLElement | null): number {
-  if (!list) return 2
-  return getComputedStyle(list).gridTemplateColumns.split(' ').length
+export function LoadingCard({ pictureHeight }: { pictureHeight: number }) {
+  return (
+    <div className={styles.loadingCard}>
+      <Skeleton height={pictureHeight} />
+      <Skeleton width="80%" />
+      <Skeleton width="50%" height={12} />
+    </div>
+  )
+}
+
+function placeOf(index: number, columns: number, rowHeight: number): CSSProperties {
+  const column = `(100% + ${gap.column}px) / ${columns}`
+  return {
+    insetBlockStart: Math.floor(index / columns) * rowHeight,
+    insetInlineStart: `calc(${column} * ${index % columns})`,
+    inlineSize: `calc(${column} - ${gap.column}px)`,
+  }
 }

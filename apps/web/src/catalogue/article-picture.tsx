@@ -1,20 +1,50 @@
-import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
-import { useMemo } from 'react'
+import type { Choices, Material, MaterialCode } from '@arredo/catalogue'
+import { Package } from 'lucide-react'
+import { useState } from 'react'
 import styles from './article-picture.module.css'
-import { frontElevation } from './front-elevation.ts'
+import { type FrontElevation, frontElevation } from './front-elevation.ts'
+import { evaluateOffered, type OfferedArticle } from './offered-article.ts'
+import { useWhenIdle } from './use-when-idle.ts'
 
 /** Tall and low articles share one scale, so that a tall unit looks tall beside a base unit. */
 const leastSide = 1100
 
-/** The article drawn from its own parts; decoration, its name stands beside it. */
-export function ArticlePicture({ evaluation, pack }: { evaluation: ArticleEvaluation | null; pack: Pack }) {
-  const drawing = useMemo(
-    () => evaluation && frontElevation(evaluation.parts, pack.materials),
-    [evaluation, pack.materials],
-  )
-  if (!drawing) return null
+type ArticlePictureProps = {
+  /** The address of its photograph, where there is one. */
+  address: string | null
+  offered: OfferedArticle | null
+  header: Choices
+  /** Says when what is drawn may look different. */
+  headerKey: string
+}
 
-  const { box, faces } = drawing
+/** Decoration, its name stands beside it: the photograph, else a drawing of its own parts, else a calm sign. */
+export function ArticlePicture({ address, offered, header, headerKey }: ArticlePictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const isShown = address !== null && address !== broken
+  const drawing = useWhenIdle(
+    isShown || !offered ? null : `${offered.key} ${offered.model} ${headerKey}`,
+    () => offered && drawingOf(offered, header),
+  )
+
+  if (isShown) {
+    return (
+      <img
+        className={styles.photograph}
+        src={address}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(address)}
+      />
+    )
+  }
+  if (!drawing) return <Package className={styles.missing} strokeWidth={1.25} aria-hidden="true" />
+  return <Elevation drawing={drawing} />
+}
+
+function Elevation({ drawing: { box, faces } }: { drawing: FrontElevation }) {
   const side = Math.max(leastSide, box.width, box.height)
   const x = box.x - (side - box.width) / 2
   const y = box.y - (side - box.height) / 2
@@ -30,4 +60,10 @@ export function ArticlePicture({ evaluation, pack }: { evaluation: ArticleEvalua
       ))}
     </svg>
   )
+}
+
+function drawingOf(offered: OfferedArticle, header: Choices): FrontElevation | null {
+  const evaluation = evaluateOffered(offered, header)
+  const materials: Readonly<Record<MaterialCode, Material>> = offered.catalogue.pack.materials
+  return evaluation && frontElevation(evaluation.parts, materials)
 }

@@ -1,7 +1,8 @@
 import type { Article, ArticleEvaluation, Catalogue, Choices } from '@arredo/catalogue'
+import type { FoundArticle } from '@arredo/contract'
 import type { Newcomer } from '@arredo/editor'
 
-/** An article as the catalogue panel offers it: which catalogue, which model, before anything is chosen. */
+/** An article that can be placed: from which catalogue, in which model, before anything is chosen. */
 export type OfferedArticle = {
   readonly key: string
   readonly catalogue: Catalogue
@@ -9,14 +10,32 @@ export type OfferedArticle = {
   readonly model: string
 }
 
-export function offeredArticles(catalogue: Catalogue): readonly OfferedArticle[] {
-  const fallback = catalogue.pack.models[0]?.code ?? ''
-  return catalogue.pack.articles.map((article) => ({
-    key: `${catalogue.pack.code}/${article.code}`,
-    catalogue,
-    article,
-    model: article.models[0] ?? fallback,
-  }))
+/**
+ * What was found, in the pack the project is made with; null where that one has no such article. Searches answer
+ * from what is sold today, a project stays with the packs it began with.
+ */
+export function offerOf(
+  { key, catalogue: code, code: wanted, model: usual }: FoundArticle,
+  catalogues: readonly Catalogue[],
+  model: string | null,
+): OfferedArticle | null {
+  const catalogue = catalogues.find(({ pack }) => pack.code === code)
+  const article = catalogue && articlesOf(catalogue).get(wanted)
+  if (!article) return null
+
+  const first = article.models.includes(usual) ? usual : article.models[0]
+  const made = model !== null && article.models.includes(model) ? model : first
+  return { key, catalogue, article, model: made ?? usual }
+}
+
+const byCode = new WeakMap<Catalogue, ReadonlyMap<string, Article>>()
+
+function articlesOf(catalogue: Catalogue): ReadonlyMap<string, Article> {
+  const known = byCode.get(catalogue)
+  if (known) return known
+  const made = new Map(catalogue.pack.articles.map((article) => [article.code, article]))
+  byCode.set(catalogue, made)
+  return made
 }
 
 export function evaluateOffered(

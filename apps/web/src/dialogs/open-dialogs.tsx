@@ -14,8 +14,17 @@ const registry: Registry = {
   customerAssignment: lazy(async () => ({
     default: (await import('./customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
   })),
+  searchModel: lazy(async () => ({
+    default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
+  })),
   roomDesign: lazy(async () => ({
     default: (await import('./room-design/room-design-dialog.tsx')).RoomDesignDialog,
+  })),
+  variantChoice: lazy(async () => ({
+    default: (await import('./variant-choice/variant-choice-dialog.tsx')).VariantChoiceDialog,
+  })),
+  designClass: lazy(async () => ({
+    default: (await import('./design-class-dialog.tsx')).DesignClassDialog,
   })),
 }
 

@@ -6,7 +6,7 @@ import {
   contractVersionHeader,
   type Failure,
 } from '@arredo/contract'
-import type { CallServer, EventsPort } from '@arredo/flows'
+import type { CallOptions, CallServer, EventsPort } from '@arredo/flows'
 import { openEventsPort } from './events.ts'
 import { newTraceparent } from './trace.ts'
 
@@ -22,8 +22,10 @@ export type CommandChannel = {
 export function openCommandChannel(send: typeof fetch = (...request) => fetch(...request)): CommandChannel {
   let bearer: string | null = null
 
-  async function call(name: CallName, input: unknown): Promise<Answer<unknown>> {
+  async function call(name: CallName, input: unknown, options?: CallOptions): Promise<Answer<unknown>> {
     let response: Response
+    const stopper = options?.giveUp ? new AbortController() : null
+    options?.giveUp?.(() => stopper?.abort())
     try {
       response = await send(`/api/${name}`, {
         method: 'POST',
@@ -34,6 +36,7 @@ export function openCommandChannel(send: typeof fetch = (...request) => fetch(..
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         },
         body: JSON.stringify(input),
+        signal: stopper?.signal ?? null,
       })
       return readAnswer(name, await response.json())
     } catch {

@@ -3,8 +3,8 @@ export { wallCount } from '@arredo/geometry'
 export {
   assignCustomer,
   createDesk,
-  evaluateProject,
   newDocument,
   readDocument,
   setRoom,
 } from '@arredo/project'
+export { evaluateProjectNow as evaluateProject } from '../engine/evaluate-project-now.ts'

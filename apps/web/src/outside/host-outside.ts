@@ -3,6 +3,7 @@ import type { HostOutside } from '@arredo/flows/host'
 import { done, refuse } from '@arredo/project'
 import i18next from 'i18next'
 import { findWorkspace } from '../planner/workspace.ts'
+import { fetchFile } from './host-file.ts'
 import { showInWindow, takePicture, withoutColours } from './host-picture.ts'
 import { until } from './host-wait.ts'
 
@@ -31,6 +32,7 @@ export function hostOutside(app: App): HostOutside {
       if (newWindow) showInWindow(picture)
       return done(picture)
     },
+    fetchFile,
     newProjectName: () => i18next.t('New project'),
   }
 }

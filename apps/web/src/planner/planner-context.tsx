@@ -1,8 +1,9 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { type Editor, type EditorState, useDesk, useEditorState } from '@arredo/editor'
 import type { Face } from '@arredo/pricing'
-import type { Desk, DeskState } from '@arredo/project'
+import type { Desk, DeskState, EvaluationContext } from '@arredo/project'
 import { createContext, useContext } from 'react'
+import type { Engine } from '../engine/engine.ts'
 import type { Evaluate } from './trial-price.ts'
 
 /** What the planner's panels work with: one desk, one editor, and the engine to ask "what if". */
@@ -12,6 +13,9 @@ export type Planner = {
   readonly catalogues: readonly Catalogue[]
   readonly isFetchingCatalogues: boolean
   readonly evaluate: Evaluate
+  /** Full answers and prices of choices, off this thread. */
+  readonly engine: Engine
+  readonly context: () => EvaluationContext
   readonly face: Face
   /** Faces the person may see; the first is where one starts. */
   readonly faces: readonly Face[]

@@ -6,7 +6,7 @@ import { openPanels, type PanelName } from './layout/panel-layout.ts'
 import { Sheets } from './layout/sheets.tsx'
 import { SidePanel } from './layout/side-panel.tsx'
 import type { Panels } from './layout/use-panels.ts'
-import { useDeskState, useEditing, usePlanner } from './planner-context.tsx'
+import { useDeskState, useEditing } from './planner-context.tsx'
 import { rowName } from './row-name.ts'
 import { useCatalogueOffers } from './use-catalogue-offers.ts'
 
@@ -69,7 +69,5 @@ function SheetContent({ open }: { open: PanelName | null }) {
 }
 
 function Catalogue() {
-  const offers = useCatalogueOffers()
-  const { isFetchingCatalogues } = usePlanner()
-  return <CataloguePanel {...offers} isLoading={isFetchingCatalogues} />
+  return <CataloguePanel offers={useCatalogueOffers()} />
 }

@@ -1,6 +1,6 @@
 import type { ViewName } from '@arredo/editor'
 import type { OpenProject } from '@arredo/flows'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
@@ -10,7 +10,6 @@ import { useText } from '../words/use-text.ts'
 import { LiveRegion } from './announce/live-region.tsx'
 import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
 import { nudgeOf } from './keyboard/shortcuts.ts'
-import { ShortcutsSheet } from './keyboard/shortcuts-sheet.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { canvasInsets } from './layout/canvas-insets.ts'
 import { useForm } from './layout/use-form.ts'
@@ -29,6 +28,10 @@ import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
 import { useSave } from './use-save.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
+
+const ShortcutsSheet = lazy(async () => ({
+  default: (await import('./keyboard/shortcuts-sheet.tsx')).ShortcutsSheet,
+}))
 
 /** The room is the page: the canvas fills the window, everything else floats over it and can go away. */
 export function PlannerScreen({ view }: { view: ViewName }) {
@@ -104,7 +107,11 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         </div>
       )}
       {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
-      <ShortcutsSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutsSheet isOpen onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      )}
     </main>
   )
 }

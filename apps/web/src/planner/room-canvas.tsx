@@ -1,5 +1,5 @@
 import type { Editor } from '@arredo/editor'
-import type { RoomViewHandle } from '@arredo/scene'
+import type { RoomViewHandle, TextureSource } from '@arredo/scene'
 import { lazy, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import { offerPicture } from '../outside/host-picture.ts'
 import type { CanvasInsets } from './layout/canvas-insets.ts'
@@ -10,6 +10,12 @@ import { type CanvasHandle, useCanvasLabels } from './use-canvas-labels.ts'
 const RoomView = lazy(async () => ({ default: (await import('@arredo/scene')).RoomView }))
 
 const noMaterials = {}
+
+/** Named by their content: what was fetched once is never fetched again. */
+const fetchTexture: TextureSource = async (file) => {
+  const answer = await fetch(`/textures/${encodeURIComponent(file)}`)
+  return answer.ok ? answer.blob() : null
+}
 
 export function RoomCanvas({
   editor,
@@ -38,6 +44,7 @@ export function RoomCanvas({
       editor={editor}
       materials={materials}
       labels={labels}
+      textures={fetchTexture}
       insets={insets}
       isEmbedded={isEmbedded}
     />

@@ -21,7 +21,7 @@ function evaluate({ rows }: ProjectDocument): Evaluation {
     rows: Object.fromEntries(priced),
     unpriced: Object.keys(rows).filter((id) => !priced.some(([known]) => known === id)),
     lines: [],
-    total: 0,
+    total: priced.reduce((sum, [, { total }]) => sum + total, 0),
   } as const
   return { articles: {}, findings: [], prices: { customer } }
 }
@@ -30,7 +30,7 @@ it('prices one row alone, whatever else is in the project', () => {
   expect(trialPrice(document, row, { evaluate, face: 'customer' })).toBe(100)
 })
 
-it('says what another choice adds or takes away', () => {
+it('says what another choice adds to the project’s total or takes away', () => {
   expect(trialDifference(document, row, { HANDLE: 'knob' }, { evaluate, face: 'customer' })).toBe(-12)
 })
 

@@ -12,10 +12,14 @@ const planner: Loader = async () => (await import('../planner/planner-screen.tsx
 const base: ScreenSet = {
   home: async () => (await import('./home/home-screen.tsx')).HomeScreen,
   projects: async () => (await import('./projects/projects-screen.tsx')).ProjectsScreen,
+  itemsearch: async () => (await import('./item-search/item-search-screen.tsx')).ItemSearchScreen,
+  inspiration: async () => (await import('./inspiration/inspiration-screen.tsx')).InspirationScreen,
+  demo: async () => (await import('./demo/demo-screen.tsx')).DemoScreen,
   offerview: async () => (await import('./offer/offer-screen.tsx')).OfferScreen,
   configurator: planner,
   configurator2d: planner,
   configurator3d: planner,
+  catalogues: async () => (await import('./authors/authors-screen.tsx')).AuthorsScreen,
   '404': async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,
 }
 

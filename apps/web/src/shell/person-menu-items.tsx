@@ -1,7 +1,8 @@
+import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
 import type { Result } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
-import { LogIn, LogOut } from 'lucide-react'
+import { BookOpen, LogIn, LogOut } from 'lucide-react'
 import { useApp } from '../app/app-context.tsx'
 import { useSession } from '../app/use-session.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx'
@@ -51,6 +52,11 @@ export function PersonMenuItems({ trigger, side }: DemandedMenuProps) {
           />
           <MenuSeparator />
         </>
+      )}
+      {profile && mayChangeCatalogues(profile) && (
+        <MenuItem icon={<BookOpen size={16} />} onSelect={() => app.ports.navigate('/catalogues')}>
+          {text('Catalogues')}
+        </MenuItem>
       )}
       {isGuest ? (
         <MenuItem

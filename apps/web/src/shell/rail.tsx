@@ -1,5 +1,6 @@
 import { hasHistory, type RailEntry, type RouteName, railEntries, routeOfPath } from '@arredo/flows'
 import {
+  BookOpen,
   Box,
   Briefcase,
   CircleHelp,
@@ -39,6 +40,7 @@ const icons: Readonly<Partial<Record<RouteName, LucideIcon>>> = {
   logs: History,
   renderfarm: Sparkles,
   package: Package,
+  catalogues: BookOpen,
 }
 
 export function Rail() {

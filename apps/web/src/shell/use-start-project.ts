@@ -1,4 +1,4 @@
-import { newProject } from '@arredo/flows'
+import { newProject, pathAfterNewProject } from '@arredo/flows'
 import { useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { useText } from '../words/use-text.ts'
@@ -14,9 +14,10 @@ export function useStartProject(): { start: () => Promise<void>; isStarting: boo
     const started = await newProject(app, {
       name: text('New project'),
       noSaveRequest: false,
-      goTo: '/configurator3d',
+      goTo: null,
     })
     setIsStarting(false)
+    if (started.ok) app.ports.navigate(pathAfterNewProject(app))
     // Whoever cancelled knows that they did.
     const isOwnWish = started.ok || ['Operation cancelled', 'Project not saved'].includes(started.message)
     if (!isOwnWish) app.notices.show({ message: started.message, kind: 'error' })

@@ -5,11 +5,31 @@ import { createPictureStage, type PictureStage } from '@arredo/scene/picture'
 const name: typeof stageCall = 'takePicture'
 
 let stage: PictureStage | null = null
+/** The files of the picture under way; there is no network to fetch others from. */
+let textures: StageRequest['textures'] = {}
 
-const takePicture: TakePicture = async ({ materials, ...request }: StageRequest) => {
-  stage ??= createPictureStage(document.createElement('canvas'), document.createElement('canvas'))
+const takePicture: TakePicture = async (request) => {
+  textures = request.textures
+  stage ??= createPictureStage(
+    document.createElement('canvas'),
+    document.createElement('canvas'),
+    readTexture,
+  )
   if (!stage) throw new Error('This browser has no WebGL2')
-  return { image: stage.take({ ...request, materials: (catalogue) => materials[catalogue] ?? {} }) }
+  return { image: await draw(stage, request) }
+}
+
+function draw(on: PictureStage, request: StageRequest): Promise<string> {
+  if (request.kind === 'article') return on.takeArticle({ ...request, finishes: request.materials })
+  const { materials, ...room } = request
+  return on.takeRoom({ ...room, materials: (catalogue) => materials[catalogue] ?? {} })
+}
+
+async function readTexture(file: string): Promise<Blob | null> {
+  const base64 = textures[file]
+  if (base64 === undefined) return null
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'image/webp' })
 }
 
 Object.assign(globalThis, { [name]: takePicture })

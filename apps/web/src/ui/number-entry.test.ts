@@ -23,6 +23,13 @@ describe('a number field', () => {
     expect(readEntry('wide', rules)).toEqual({ ok: false, error: 'This is not a length' })
   })
 
+  it('says what could be had instead of a refused number, and nothing for what is no number', () => {
+    const bounded = { ...rules, nearest: (value: number) => [Math.min(3000, Math.max(100, value))] }
+    expect(readEntry('9 m', bounded)).toEqual({ ok: false, error: 'Between 100 and 3000', nearest: [3000] })
+    expect(stepEntry(null, 100, -10, bounded)).toMatchObject({ nearest: [100] })
+    expect(readEntry('wide', bounded)).not.toHaveProperty('nearest')
+  })
+
   it('steps from what is typed, else from the value, and not over the bounds', () => {
     expect(stepEntry('1200', 600, 10, rules)).toEqual({ ok: true, value: 1210 })
     expect(stepEntry('wide', 600, -10, rules)).toEqual({ ok: true, value: 590 })

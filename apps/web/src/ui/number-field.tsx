@@ -1,8 +1,13 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
-import { Field } from './field.tsx'
-import { type NumberEntryRules, readEntry, stepEntry } from './number-entry.ts'
+import {
+  type NumberEntry,
+  type NumberEntryRules,
+  type RefusedEntry,
+  readEntry,
+  stepEntry,
+} from './number-entry.ts'
 import styles from './number-field.module.css'
 
 export type NumberFieldProps = NumberEntryRules & {
@@ -14,29 +19,35 @@ export type NumberFieldProps = NumberEntryRules & {
   step?: number
   unit?: string
   disabled?: boolean
-  /** The label inside the box, as in the inspector's row of sizes. */
+  /** The label inside the box, as in the inspector's row of sizes; what is refused is said below the row. */
   compact?: boolean
+  /** Inches need more than the keys of a number pad. */
+  keypad?: 'decimal' | 'text'
+  /** Of the button that takes one of `nearest`. */
+  offer?: (shown: string) => string
   className?: string | undefined
 }
 
 /**
  * A draft is kept while typing and becomes a value on Enter, on leaving, or by an arrow key. Nothing is
- * clamped or rewritten under the person's fingers: a number out of bounds is refused in words.
+ * clamped or rewritten under the person's fingers: a number out of bounds is refused in words, and what could
+ * be had instead is one click away.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, format, unit, disabled = false, compact = false, className } = props
+  const { label, value, format, unit, disabled = false, compact = false, keypad = 'decimal' } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RefusedEntry | null>(null)
 
   function forget() {
     setDraft(null)
-    setError(null)
+    setRefused(null)
   }
 
-  function commit(text: string): boolean {
-    const entry = readEntry(text, props)
+  function take(entry: NumberEntry): boolean {
     if (!entry.ok) {
-      setError(entry.error)
+      setRefused(entry)
       return false
     }
     forget()
@@ -44,12 +55,9 @@ export function NumberField(props: NumberFieldProps) {
     return true
   }
 
-  function step(by: number) {
-    const entry = stepEntry(draft, value, by, props)
-    if (!entry.ok) return setError(entry.error)
-
-    forget()
-    props.onCommit(entry.value)
+  function commit(text: string): boolean {
+    // What stands there was rounded to be shown: typed again it means no change.
+    return take(text.trim() === format(value).trim() ? { ok: true, value } : readEntry(text, props))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -57,40 +65,65 @@ export function NumberField(props: NumberFieldProps) {
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault()
       if (commit(draft)) event.currentTarget.select()
-    } else if (event.key === 'Escape' && draft !== null) {
-      // Only the entry is given up, not the dialog around it.
+    } else if (event.key === 'Escape' && (draft !== null || refused)) {
+      // Only the entry is given up, not the selection or the dialog around it.
+      event.preventDefault()
       event.stopPropagation()
       forget()
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      step(event.key === 'ArrowUp' ? size : -size)
+      take(stepEntry(draft, value, event.key === 'ArrowUp' ? size : -size, props))
     }
   }
 
   return (
-    <Field label={label} error={error} className={classNames(compact && styles.compact, className)}>
-      {({ id, describedBy, invalid }) => (
+    <div className={classNames(compact ? styles.compact : fieldStyles.field, props.className)}>
+      <div className={compact ? styles.box : styles.plain}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
         <div className={fieldStyles.control}>
           <input
+            ref={input}
             id={id}
             className={fieldStyles.input}
-            inputMode="decimal"
+            inputMode={keypad}
             autoComplete="off"
             disabled={disabled}
             value={draft ?? format(value)}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
+            aria-describedby={refused ? `${id}-note` : undefined}
+            aria-invalid={refused ? true : undefined}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               setDraft(event.currentTarget.value)
-              setError(null)
+              setRefused(null)
             }}
             onBlur={() => draft !== null && commit(draft)}
             onKeyDown={onKeyDown}
           />
           {unit && <span className={fieldStyles.affix}>{unit}</span>}
         </div>
+      </div>
+      {refused && (
+        <div className={styles.note}>
+          <p id={`${id}-note`} className={fieldStyles.error} role="alert">
+            {compact ? `${label}: ${refused.error}` : refused.error}
+          </p>
+          {refused.nearest?.map((near) => (
+            <button
+              key={near}
+              type="button"
+              className={styles.offer}
+              onClick={() => {
+                take({ ok: true, value: near })
+                input.current?.focus()
+              }}
+            >
+              {props.offer?.(format(near)) ?? format(near)}
+            </button>
+          ))}
+        </div>
       )}
-    </Field>
+    </div>
   )
 }

@@ -85,8 +85,13 @@ export function catalogueShape(form: Form): Shape {
 
 export function tradeTermsShape(form: Form): Shape {
   const words = wordsShape(form)
+  const decimal = decimalShape(form)
+  const sellingLimits = object({}, { reduction: decimal, margin: decimal })
   return list(
-    object({ priceList: code, discounts: list(object({ code, name: words, rate: decimalShape(form) })) }),
+    object(
+      { priceList: code, discounts: list(object({ code, name: words, rate: decimal })) },
+      { limits: sellingLimits, shops: record(sellingLimits, codePattern) },
+    ),
   )
 }
 
@@ -120,7 +125,7 @@ function materialShape(words: Shape): Shape {
     {
       name: words,
       colour: text(/^#[0-9a-f]{6}$/, 'a colour such as #a3ad98'),
-      finish: oneOf('matt', 'satin', 'gloss', 'metal', 'glass', 'wood', 'stone'),
+      finish: oneOf('matt', 'satin', 'gloss', 'metal', 'glass', 'wood', 'stone', 'fabric', 'tile'),
     },
     {
       texture: object(
@@ -218,6 +223,7 @@ function articleShape(form: Form, words: Shape, filled: Filled): Shape {
       defaults: choices,
       limits,
       only: record(list(code, { least: 1 }), namePattern),
+      replacedBy: code,
     },
   )
 }
@@ -226,6 +232,8 @@ function priceListShape(form: Form, words: Shape): Shape {
   const decimal = decimalShape(form)
   const bounds = list(number(0), { least: 1 })
   const kind = text()
+  const surcharge = { kind, code, name: words }
+  const bounded = { when: text(), min: decimal }
   const item = byWord('kind', {
     base: object({ kind, article: code, amount: decimal }),
     matrix: object({
@@ -237,12 +245,11 @@ function priceListShape(form: Form, words: Shape): Shape {
       downUpTo: bounds,
       cells: list(list(nullOr(decimal)), { least: 1 }),
     }),
-    fixed: object({ kind, code, name: words, amount: decimal }, { when: text(), times: textOrNumber }),
-    area: object({ kind, code, name: words, variant: variantCode, amount: decimal }, { when: text() }),
-    percent: object(
-      { kind, code, name: words, rate: decimal, of: oneOf('base', 'fixed', 'running') },
-      { when: text() },
-    ),
+    fixed: object({ ...surcharge, amount: decimal }, { ...bounded, times: textOrNumber }),
+    metre: object({ ...surcharge, amount: decimal, length: textOrNumber }, bounded),
+    area: object({ ...surcharge, amount: decimal, variant: variantCode }, bounded),
+    formula: object({ ...surcharge, formula: textOrNumber }, bounded),
+    percent: object({ ...surcharge, rate: decimal, of: oneOf('base', 'fixed', 'running') }, { when: text() }),
   })
   return object(
     {
@@ -258,7 +265,15 @@ function priceListShape(form: Form, words: Shape): Shape {
         { least: 1 },
       ),
     },
-    { validTo: date },
+    {
+      validTo: date,
+      replaces: described('The list whose place it takes while it is valid', code),
+      rounding: oneOf('halfUp', 'halfEven', 'up', 'down'),
+      externalDecimals: number(-6, true),
+      increase: oneOf('beforePromotions', 'afterPromotions'),
+      discounts: oneOf('cascade', 'add'),
+      vatRounding: oneOf('piece', 'row', 'rate', 'document'),
+    },
   )
 }
 

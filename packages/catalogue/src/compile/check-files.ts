@@ -2,15 +2,21 @@ import { suggestion } from '../closest-word.ts'
 import type { ClassificationNode, Pack } from '../pack.ts'
 import type { Path, Report } from './finding.ts'
 
-/** Every picture, texture and modelled object must lie in the catalogue's folder. */
-export function checkFiles(pack: Pack, files: readonly string[], report: Report): void {
+/** A file that lies beside the sources, with the hexadecimal SHA-256 of its content. */
+export type CatalogueFile = {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+  /** What `modelFault` says of a modelled object, where its content is at hand. */
+  readonly fault?: string
+}
+
+/** Every picture must lie in the catalogue's folder. */
+export function checkFiles(pack: Pack, known: readonly CatalogueFile[], report: Report): void {
+  const files = known.map(({ path }) => path)
   const check = (name: string | undefined, path: Path) => {
     if (name === undefined || files.includes(name)) return
     report(path, `There is no file ${name} in this folder${suggestion(name, files)}`)
-  }
-  for (const [code, { texture }] of Object.entries(pack.materials)) {
-    for (const field of ['colour', 'normal', 'roughness'] as const)
-      check(texture?.[field], ['materials', code, 'texture', field])
   }
   for (const [code, { domain }] of Object.entries(pack.variants)) {
     if (domain.kind !== 'options') continue
@@ -18,11 +24,6 @@ export function checkFiles(pack: Pack, files: readonly string[], report: Report)
       check(picture, ['variants', code, 'options', index, 'picture'])
   }
   for (const [index, { picture }] of pack.articles.entries()) check(picture, ['articles', index, 'picture'])
-  for (const [code, { parts }] of Object.entries(pack.recipes)) {
-    for (const [index, part] of parts.entries()) {
-      if (part.shape === 'asset') check(part.asset, ['recipes', code, 'parts', index, 'asset'])
-    }
-  }
   checkGroups(pack.classification, ['classification'], check)
 }
 

@@ -11,14 +11,21 @@ export function checkPrices(pack: Pack, report: Report): void {
   for (const [index, list] of pack.priceLists.entries()) {
     const path = ['priceLists', index]
     checkHead(list, path, report)
+    checkReplaced(list, pack, path, report)
     for (const [place, item] of list.items.entries())
       checkItem(item, list, pack, [...path, 'items', place], report)
     checkCoverage(list, pack, path, report)
   }
+  const known = pack.articles.filter(({ replacedBy }) => replacedBy === undefined).map(({ code }) => code)
+  for (const [index, { replacedBy }] of pack.articles.entries()) {
+    if (replacedBy === undefined || known.includes(replacedBy)) continue
+    const message = `There is no article ${replacedBy} on sale${suggestion(replacedBy, known)}`
+    report(['articles', index, 'replacedBy'], message)
+  }
 }
 
 export function checkTradeTerms(terms: readonly TradeTerms[], pack: Pack, report: Report): void {
-  for (const [index, { priceList, discounts }] of terms.entries()) {
+  for (const [index, { priceList, discounts, limits = {}, shops = {} }] of terms.entries()) {
     const path = ['tradeTerms', index]
     if (!pack.priceLists.some(({ code }) => code === priceList)) {
       const known = pack.priceLists.map(({ code }) => code)
@@ -26,6 +33,12 @@ export function checkTradeTerms(terms: readonly TradeTerms[], pack: Pack, report
     }
     for (const [place, { rate }] of discounts.entries())
       checkFraction(rate, [...path, 'discounts', place, 'rate'], report)
+    const places = [['limits', limits], ...Object.entries(shops)] as const
+    for (const [place, { reduction, margin }] of places) {
+      const at = place === 'limits' ? [...path, 'limits'] : [...path, 'shops', place]
+      if (reduction !== undefined) checkFraction(reduction, [...at, 'reduction'], report)
+      if (margin !== undefined) checkFraction(margin, [...at, 'margin'], report)
+    }
   }
 }
 
@@ -66,6 +79,24 @@ function checkHead(list: PriceList, path: Path, report: Report): void {
   if (Number(list.roundTo) <= 0) report([...path, 'roundTo'], 'Prices cannot be rounded to nothing')
 }
 
+/** A commercial list stands in for one of its kind; one in the place of another in its place would never end. */
+function checkReplaced(
+  { code, replaces, currency }: PriceList,
+  pack: Pack,
+  path: Path,
+  report: Report,
+): void {
+  if (replaces === undefined) return
+  const other = pack.priceLists.find((list) => list.code === replaces)
+  const known = pack.priceLists.map((list) => list.code).filter((each) => each !== code)
+  if (!other || replaces === code)
+    report([...path, 'replaces'], `There is no other price list ${replaces}${suggestion(replaces, known)}`)
+  else if (other.currency !== currency)
+    report([...path, 'replaces'], `${replaces} is in ${other.currency}, ${code} in ${currency}`)
+  else if (other.replaces !== undefined)
+    report([...path, 'replaces'], `${replaces} takes the place of another list itself`)
+}
+
 function checkItem(item: PriceItem, list: PriceList, pack: Pack, path: Path, report: Report): void {
   if (item.kind === 'matrix') {
     checkMatrix(item, list, pack, path, report)
@@ -79,13 +110,20 @@ function checkItem(item: PriceItem, list: PriceList, pack: Pack, path: Path, rep
   }
   if (item.when !== undefined) checkExpression(item.when, 'boolean', pack, [...path, 'when'], report)
   if (item.kind === 'percent') return
+  if (item.min !== undefined) checkAmount(item.min, list, [...path, 'min'], report)
+  if (item.kind === 'formula') {
+    checkExpression(item.formula, 'number', pack, [...path, 'formula'], report)
+    return
+  }
   checkAmount(item.amount, list, [...path, 'amount'], report)
   if (item.kind === 'area') {
     if (findVariant(pack, item.variant)?.domain.kind !== 'options')
       report([...path, 'variant'], `${item.variant} is no variant with options, so no part is made in it`)
-    return
+  } else if (item.kind === 'metre') {
+    checkExpression(item.length, 'number', pack, [...path, 'length'], report)
+  } else if (item.times !== undefined) {
+    checkExpression(item.times, 'number', pack, [...path, 'times'], report)
   }
-  if (item.times !== undefined) checkExpression(item.times, 'number', pack, [...path, 'times'], report)
 }
 
 function reportArticle(code: string, pack: Pack, path: Path, report: Report): void {
@@ -108,7 +146,7 @@ function checkMatrix(item: Matrix, list: PriceList, pack: Pack, path: Path, repo
     if (variant?.domain.kind !== 'integer') {
       report([...path, side], `${item[side]} is no measure of ${article.code}`)
     } else {
-      const largest = lastValue(variant.domain)
+      const largest = Math.min(lastValue(variant.domain), article.limits?.[variant.code]?.max ?? Infinity)
       if (largest > (bounds.at(-1) ?? 0)) {
         report(
           [...path, `${side}UpTo`],
@@ -137,11 +175,12 @@ function checkMatrix(item: Matrix, list: PriceList, pack: Pack, path: Path, repo
   }
 }
 
-/** Every article needs exactly one price to start from. */
+/** Every article that is sold needs exactly one price to start from. */
 function checkCoverage(list: PriceList, pack: Pack, path: Path, report: Report): void {
-  for (const { code } of pack.articles) {
+  for (const { code, replacedBy } of pack.articles) {
     const starts = list.items.filter((item) => 'article' in item && item.article === code)
-    if (starts.length === 0) {
+    // What is no longer sold needs no price.
+    if (starts.length === 0 && replacedBy === undefined) {
       report(path, `The price list ${list.code} has no price for ${code}. Add an item of kind base or matrix`)
     }
     if (starts.length > 1) {

@@ -1,11 +1,14 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Pack, TradeTerms } from '../pack.ts'
 import { catalogueShape } from './catalogue-shape.ts'
-import { checkFiles } from './check-files.ts'
+import { type CatalogueFile, checkFiles } from './check-files.ts'
 import { checkPack } from './check-pack.ts'
 import { checkSource } from './check-source.ts'
 import type { Finding, Path, Problem, Report } from './finding.ts'
 import type { GoldenPrice } from './golden-price.ts'
+import { withLentMaterials, withoutUnusedLent } from './lent-materials.ts'
+import { nameModels } from './name-models.ts'
+import { nameTextures } from './name-textures.ts'
 import { readSource, type Source, type SourceFile } from './read-source.ts'
 import { isRecord } from './shape.ts'
 import { toPack } from './to-pack.ts'
@@ -19,6 +22,8 @@ export type CompiledCatalogue =
       readonly hash: string
       /** Prices the author fixed; checked before a release, never published. */
       readonly golden: readonly GoldenPrice[]
+      /** Textures and models the pack cannot be shown without; those of the library start with `library/`. */
+      readonly needs: readonly CatalogueFile[]
       /** Puts a problem found later into the author's file. */
       readonly toFinding: (problem: Problem) => Finding
     }
@@ -28,10 +33,12 @@ export type CompiledCatalogue =
 export type Sha256 = (text: string) => string
 
 export type Surroundings = {
-  /** Files of the library, whose recipes may be used by name. */
+  /** Files of the library, whose recipes and materials may be used by name. */
   readonly library?: readonly SourceFile[]
+  /** Other files of the library, by paths that start as those of its sources do. */
+  readonly libraryFiles?: readonly CatalogueFile[]
   /** Other files of the catalogue, such as pictures; when left out, names of files are not checked. */
-  readonly files?: readonly string[]
+  readonly files?: readonly CatalogueFile[]
 }
 
 const sourceShape = catalogueShape('source')
@@ -48,7 +55,7 @@ export function compileCatalogue(
 export function compileSource(
   source: Source,
   sha256: Sha256,
-  { library = [], files }: Surroundings = {},
+  { library = [], libraryFiles, files }: Surroundings = {},
 ): CompiledCatalogue {
   if (source.findings.length > 0) return { ok: false, findings: source.findings }
   const lent = readSource(library)
@@ -62,23 +69,42 @@ export function compileSource(
     findings: problems.map((problem) => locate(problem, source, toSource)),
   })
 
+  const ownMaterials = isRecord(source.data.materials) ? source.data.materials : {}
+  const shelfOf = (material: string) => {
+    const path = ['materials', material, 'texture']
+    return Object.hasOwn(ownMaterials, material)
+      ? { yaml: source.locate(path).file, folder: 'this folder' as const, files: files ?? null }
+      : { yaml: lent.locate(path).file, folder: 'the library' as const, files: libraryFiles ?? null }
+  }
+
   sourceShape.check(source.data, [], report)
   if (problems.length > 0) return refuse((path) => path)
   checkSource(source.data, report)
   const recipes = isRecord(lent.data.recipes) ? lent.data.recipes : {}
-  const { pack, tradeTerms, golden, sourcePath, problems: more } = toPack(source.data, recipes)
+  const data = withLentMaterials(source.data, lent)
+  const { pack: written, tradeTerms, golden, sourcePath, problems: more } = toPack(data, recipes)
   problems.push(...more)
   if (problems.length > 0) return refuse((path) => path)
 
-  problems.push(...checkPack(pack, tradeTerms))
-  if (problems.length === 0 && files) checkFiles(pack as Pack, files, report)
+  problems.push(...checkPack(written, tradeTerms))
+  if (problems.length > 0) return refuse(sourcePath)
+  const shown = withoutUnusedLent(written as Pack, source.data)
+  const { pack: textured, textures } = nameTextures(shown, shelfOf, report)
+  const shelves = {
+    yamlOf: (path: Path) => source.locate(sourcePath(path)).file,
+    files: files ?? null,
+    libraryFiles: libraryFiles ?? [],
+  }
+  const { pack, models } = nameModels(textured, shelves, report)
+  if (files) checkFiles(pack, files, report)
   if (problems.length > 0) return refuse(sourcePath)
   return {
     ok: true,
-    pack: pack as Pack,
+    pack,
     tradeTerms: tradeTerms as readonly TradeTerms[],
-    hash: hashPack(pack as Pack, sha256),
+    hash: hashPack(pack, sha256),
     golden: golden as readonly GoldenPrice[],
+    needs: [...textures, ...models],
     toFinding: (problem) => locate(problem, source, sourcePath),
   }
 }

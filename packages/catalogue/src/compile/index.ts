@@ -1,4 +1,5 @@
 export { catalogueSchema } from './catalogue-shape.ts'
+export type { CatalogueFile } from './check-files.ts'
 export { checkPack } from './check-pack.ts'
 export {
   type CompiledCatalogue,
@@ -11,6 +12,7 @@ export {
 export type { Finding, Path, Problem } from './finding.ts'
 export { checkGolden, type GoldenPrice, type PriceOf } from './golden-price.ts'
 export { lintPack } from './lint/lint-pack.ts'
+export { modelFault } from './model-fault.ts'
 export { type Place, readSource, type Source, type SourceFile } from './read-source.ts'
 export { type Oracle, type Puzzle, type TrialOptions, type TrialResult, tryPack } from './trial/try-pack.ts'
 export { describeFinding } from './workbook/sheet-reader.ts'

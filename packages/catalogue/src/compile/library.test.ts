@@ -9,7 +9,8 @@ import type { Choices, Side } from '../pack.ts'
 import { compileCatalogue, type SourceFile } from './index.ts'
 
 const folder = fileURLToPath(new URL('../../../../catalogues/library', import.meta.url))
-const library = readdirSync(folder)
+const library = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.yaml'))
   .toSorted()
   .map((path): SourceFile => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 
@@ -32,8 +33,8 @@ models: [{ code: M, name: M, defaults: { W: 600, H: 720, D: 560 } }]
 articles:
   - { code: BD, name: BD, classification: ALL, models: [M], variants: [FRONT, CARCASS, HANDLE, W, H, D, T], limits: { H: { max: 900 } }, recipe: { use: base-unit-with-doors, with: { DOORS: "W > 600 ? 2 : 1", SHELVES: T } } }
   - { code: BS, name: BS, classification: ALL, models: [M], variants: [FRONT, CARCASS, HANDLE, W, H, D], limits: { H: { max: 900 } }, recipe: { use: base-unit-with-drawers, with: { DRAWERS: 4, D: D - 10 } } }
-  - { code: WU, name: WU, classification: ALL, models: [M], variants: [FRONT, CARCASS, W, H, D], attach: wall, mountHeight: 1400, limits: { H: { max: 900 } }, recipe: { use: wall-unit, with: { D: 340 } } }
-  - { code: TU, name: TU, classification: ALL, models: [M], variants: [FRONT, CARCASS, W, H, D], defaults: { H: 2100 }, limits: { H: { min: 1200 } }, recipe: { use: tall-unit } }
+  - { code: WU, name: WU, classification: ALL, models: [M], variants: [FRONT, CARCASS, HANDLE, W, H, D], attach: wall, mountHeight: 1400, limits: { H: { max: 900 } }, recipe: { use: wall-unit, with: { D: 340 } } }
+  - { code: TU, name: TU, classification: ALL, models: [M], variants: [FRONT, CARCASS, HANDLE, W, H, D], defaults: { H: 2100 }, limits: { H: { min: 1200 } }, recipe: { use: tall-unit } }
   - { code: PA, name: PA, classification: ALL, models: [M], variants: [FRONT, H, D], recipe: { use: panel, with: { RADIUS: 40 } } }
 priceLists:
   - { code: L, name: L, currency: EUR, countries: [IT], validFrom: "2026-01-01", vat: 0.22, roundTo: "0.01", items: [{ kind: base, article: BD, amount: 1 }, { kind: base, article: BS, amount: 1 }, { kind: base, article: WU, amount: 1 }, { kind: base, article: TU, amount: 1 }, { kind: base, article: PA, amount: 1 }] }

@@ -119,7 +119,7 @@ function sourcePath(path: Path, data: Fields, origins: ReadonlyMap<string, Path>
 
 const textFields = ['name', 'why', 'description']
 const codedFields = ['attributes', 'opening', 'forced', 'defaults', 'choices', 'limits', 'only']
-const decimalFields = ['amount', 'rate', 'vat', 'roundTo', 'price']
+const decimalFields = ['amount', 'rate', 'vat', 'roundTo', 'price', 'reduction', 'margin']
 
 type Translate = (text: Fields) => Fields
 
@@ -141,7 +141,8 @@ function withTexts(value: unknown, path: Path, translate: Translate): unknown {
   if (!isRecord(value)) return path.includes('cells') && typeof value === 'number' ? String(value) : value
   // Expressions of a recipe may be called anything, and so may variants and attributes.
   const isRecipe = path[0] === 'recipes' && !path.includes('clearances') && path.length > 2
-  if (codedFields.includes(String(path.at(-1)))) return value
+  // The limits of sellers are decimals, those of articles numbers.
+  if (codedFields.includes(String(path.at(-1))) && path[0] !== 'tradeTerms') return value
 
   return Object.fromEntries(
     Object.entries(value).map(([key, held]) => {
@@ -149,7 +150,9 @@ function withTexts(value: unknown, path: Path, translate: Translate): unknown {
         if (typeof held === 'string') return [key, translate({ en: held })]
         if (isRecord(held) && typeof held.en === 'string') return [key, translate(held)]
       }
-      if (decimalFields.includes(key) && !isRecipe && typeof held === 'number') return [key, String(held)]
+      // The least of a surcharge is an amount, the least of a variant a number.
+      const isDecimal = decimalFields.includes(key) || (key === 'min' && path[0] === 'priceLists')
+      if (isDecimal && !isRecipe && typeof held === 'number') return [key, String(held)]
       return [key, withTexts(held, [...path, key], translate)]
     }),
   )

@@ -1,13 +1,33 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 
+const Instant = z.iso.datetime({ offset: true })
+/** A calendar date is its beginning where the brand is. */
+const Moment = z.union([Instant, z.iso.date()])
+const Text = z.record(z.string(), z.string())
+
+const Path = z.string().check(z.minLength(1), z.maxLength(300))
+
+/** What a catalogue's author wrote. */
+export const CatalogueSource = z.object({
+  /** The texts of the folder's YAML and JSON files, by their path. */
+  files: z.record(Path, z.string()),
+  /** SHA-256 of its other files, such as textures; when left out, names of files are not checked. */
+  others: z.optional(z.record(Path, z.string())),
+})
+export type CatalogueSource = z.output<typeof CatalogueSource>
+
 export const CatalogueListing = z.object({
   code: z.string(),
-  name: z.record(z.string(), z.string()),
+  name: Text,
   version: z.string(),
-  /** The pack itself is fetched from /packs/{hash}.json, immutable. */
+  /** The pack for new projects; it is fetched from /packs/{hash}.json, immutable. */
   hash: z.string(),
   articleCount: z.int(),
+  /** Earlier versions still on offer beside the current one, the newest first. */
+  alsoValid: z.array(
+    z.object({ hash: z.string(), version: z.string(), articleCount: z.int(), validTo: z.nullable(Instant) }),
+  ),
 })
 export type CatalogueListing = z.output<typeof CatalogueListing>
 
@@ -20,13 +40,83 @@ export const listCatalogues = defineCall({
   output: z.array(CatalogueListing),
 })
 
+/** `current`: for new projects. `offered`: an earlier one still on offer. `over`: for the projects that pin it. */
+const ReleaseState = z.enum(['scheduled', 'current', 'offered', 'over', 'cancelled'])
+
+export const CatalogueRelease = z.object({
+  code: z.string(),
+  /** Counted per catalogue. */
+  number: z.int(),
+  hash: z.string(),
+  version: z.string(),
+  name: Text,
+  articleCount: z.int(),
+  state: ReleaseState,
+  validFrom: Instant,
+  /** Null while no later release ends it, and for a cancelled one. */
+  validTo: z.nullable(Instant),
+  /** The number of the release it went back to. */
+  goesBackTo: z.nullable(z.int()),
+  note: z.string(),
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  cancelledAt: z.nullable(Instant),
+  cancelledBy: z.nullable(z.string()),
+})
+export type CatalogueRelease = z.output<typeof CatalogueRelease>
+
 export const publishCatalogue = defineCall({
   service: 'catalogues',
   function: 'publish',
-  access: 'supervisor',
-  summary: 'Publish a compiled catalogue; refused when its content does not fit its hash',
-  input: z.object({ pack: z.unknown(), tradeTerms: z.array(z.unknown()), hash: z.string() }),
-  output: CatalogueListing,
+  access: 'catalogue',
+  summary:
+    'Sell from a catalogue, now or from a moment on; refused when it has mistakes or answers too slowly',
+  input: z.object({
+    hash: z.string(),
+    /** Left out for a catalogue that was checked here, or was published before. */
+    pack: z.optional(z.unknown()),
+    tradeTerms: z.optional(z.array(z.unknown())),
+    source: z.optional(CatalogueSource),
+    /** Now, when left out. */
+    at: z.optional(Moment),
+    /** How long the earlier version stays on offer beside it; not at all when left out. */
+    previousUntil: z.optional(Moment),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: CatalogueRelease,
+})
+
+export const listReleases = defineCall({
+  service: 'catalogues',
+  function: 'releases',
+  access: 'catalogue',
+  summary: 'All releases, of one catalogue or of all, the latest first; also scheduled and cancelled ones',
+  input: z.object({ code: z.optional(z.string()) }),
+  output: z.array(CatalogueRelease),
+})
+
+export const rollBack = defineCall({
+  service: 'catalogues',
+  function: 'rollBack',
+  access: 'catalogue',
+  summary: 'Sell again, at once, from an earlier release: the one before the current, or the one named',
+  input: z.object({
+    code: z.string(),
+    /** The pack the caller takes for the current one: whoever asks twice goes back once. */
+    current: z.string(),
+    to: z.optional(z.int()),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: CatalogueRelease,
+})
+
+export const cancelRelease = defineCall({
+  service: 'catalogues',
+  function: 'cancelRelease',
+  access: 'catalogue',
+  summary: 'Cancel a release that has not begun',
+  input: z.object({ code: z.string(), number: z.int() }),
+  output: CatalogueRelease,
 })
 
 /** The Trade face's part of a price list; never sent to guests and customers. */
@@ -39,9 +129,9 @@ export const tradeTerms = defineCall({
   output: z.array(
     z.object({
       priceList: z.string(),
-      discounts: z.array(
-        z.object({ code: z.string(), name: z.record(z.string(), z.string()), rate: z.string() }),
-      ),
+      discounts: z.array(z.object({ code: z.string(), name: Text, rate: z.string() })),
+      /** How far the sellers of the caller's shop may go; decimal fractions. */
+      limits: z.optional(z.object({ reduction: z.optional(z.string()), margin: z.optional(z.string()) })),
     }),
   ),
 })

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call. `anyone`: no session needed. `profile`: any user, guests too. `loggedIn`: a customer
- * or a pro. `pro`: a professional. `supervisor`: a profile with the admin flag.
+ * or a pro. `pro`: a professional. `catalogue`: one with the right to change catalogues. `supervisor`: a profile
+ * with the admin flag.
  */
-export type Access = 'anyone' | 'profile' | 'loggedIn' | 'pro' | 'supervisor'
+export type Access = 'anyone' | 'profile' | 'loggedIn' | 'pro' | 'catalogue' | 'supervisor'
 
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,

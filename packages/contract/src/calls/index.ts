@@ -1,11 +1,32 @@
+import { articlePictures } from './article-pictures.ts'
 import { currentSession, guestLogin, login, logout, setShop } from './auth.ts'
-import { listCatalogues, publishCatalogue, tradeTerms } from './catalogues.ts'
+import { getArticles, getCatalogs, getItemTip, getModels } from './catalogs.ts'
+import { catalogueDifference, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
+import {
+  cancelRelease,
+  listCatalogues,
+  listReleases,
+  publishCatalogue,
+  rollBack,
+  tradeTerms,
+} from './catalogues.ts'
+import { convertCdfToProject } from './cdf.ts'
+import { cloneProject } from './clone-project.ts'
+import { catalogPromotions, getMyCommercialLists } from './commercial-lists.ts'
 import { reportErrors } from './errors.ts'
+import { listFavourites, noteUse, setFavourite } from './favourites.ts'
 import { linkFile } from './files.ts'
+import { loadGallery, publishGalleries, searchGalleries } from './galleries.ts'
 import { cancelJob, listJobs, retryJob } from './jobs.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { takePicture } from './pictures.ts'
 import { listProjects, loadProject, saveProject } from './projects.ts'
+import { recomputePrices } from './recompute-prices.ts'
+import { createReport } from './reports.ts'
+import { headerSet, initApplica } from './rules.ts'
+import { searchArticles, searchFacets } from './search.ts'
+import { missingTextures, putTexture } from './textures.ts'
+import { loadTranslations, saveTranslations } from './translations.ts'
 
 /** Every call of the command channel, one line each; the server's handler table is typed by it. */
 export const calls = {
@@ -14,21 +35,52 @@ export const calls = {
   'auth/session': currentSession,
   'auth/logout': logout,
   'auth/setShop': setShop,
+  'catalogues/cancelRelease': cancelRelease,
+  'catalogues/check': checkCatalogue,
+  'catalogues/difference': catalogueDifference,
+  'catalogs/getArticles': getArticles,
+  'catalogs/getCatalogs': getCatalogs,
+  'catalogs/getItemTip': getItemTip,
+  'catalogs/getModels': getModels,
+  'catalogs/getMyCommercialLists': getMyCommercialLists,
+  'catalogues/facets': searchFacets,
   'catalogues/list': listCatalogues,
+  'catalogues/missingTextures': missingTextures,
+  'catalogues/pictures': articlePictures,
   'catalogues/publish': publishCatalogue,
+  'catalogues/putTexture': putTexture,
+  'catalogues/releases': listReleases,
+  'catalogues/rollBack': rollBack,
+  'catalogues/search': searchArticles,
   'catalogues/tradeTerms': tradeTerms,
+  'catalogues/workbook': catalogueWorkbook,
+  'e_promos/jGetCatPromos': catalogPromotions,
   'errors/report': reportErrors,
+  'favourites/list': listFavourites,
+  'favourites/noteUse': noteUse,
+  'favourites/set': setFavourite,
   'files/link': linkFile,
+  'galleries/load': loadGallery,
+  'galleries/publish': publishGalleries,
+  'galleries/search': searchGalleries,
   'jobs/cancel': cancelJob,
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
+  'microservices/convertCDFToDauJson': convertCdfToProject,
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,
   'pictures/take': takePicture,
+  'projects/clone': cloneProject,
+  'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/recomputePrices': recomputePrices,
   'projects/save': saveProject,
+  'rules/headerSet': headerSet,
+  'rules/initApplica': initApplica,
+  'translations/load': loadTranslations,
+  'translations/save': saveTranslations,
 } as const
 
 export type Calls = typeof calls

@@ -21,6 +21,8 @@ export const ProjectListing = z.object({
   savedBy: z.string(),
   /** The picture of /pictures/{id}: of which revision, and the name of its content. Null until there is one. */
   picture: z.nullable(z.object({ revision: Revision, hash: z.string() })),
+  /** Came with the tenant, to look at and to try; nobody's sale. */
+  isSample: z._default(z.boolean(), false),
 })
 export type ProjectListing = z.output<typeof ProjectListing>
 
@@ -57,6 +59,8 @@ export const saveProject = defineCall({
     /** The same key with the same body is answered once and for all with the first answer. */
     idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
     document: StoredDocument,
+    /** What the customer's face shows on the client, in minor units: a difference is logged as a defect. */
+    shownTotal: z.optional(z.int()),
   }),
   output: z.object({
     id: ProjectNumber,

@@ -1,4 +1,5 @@
 import type { InputOfJob, ResultOfJob } from './define-job.ts'
+import { makeArticlePictures } from './make-article-pictures.ts'
 import { makeOfferDocument } from './make-offer.ts'
 import { takePicture } from './take-picture.ts'
 import { takeProjectPicture } from './take-project-picture.ts'
@@ -6,6 +7,7 @@ import { takeProjectPicture } from './take-project-picture.ts'
 /** Every job, one line each; the worker's handler table is typed by it. */
 export const jobs = {
   'offer/make': makeOfferDocument,
+  'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,
 } as const

@@ -1,5 +1,6 @@
 import {
   type Customer,
+  type Header,
   newDocument,
   type ProjectDocument,
   type Result,
@@ -10,6 +11,7 @@ import {
   statuses,
 } from '@arredo/project'
 import { references } from './to-wire-project.ts'
+import { readDate } from './wire-date.ts'
 import { boxRow, WireProject, type WireRow } from './wire-project.ts'
 
 const alternative = 'alternative-1'
@@ -33,7 +35,7 @@ export function fromWireProject(json: unknown): Result<ProjectDocument> {
   const base = newDocument({
     name: wire.des,
     alternative,
-    priceDate: wire.priceDate.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+    priceDate: readDate(wire.priceDate),
     shop: wire.shopid,
     priceList: wire.listid,
     customer: readCustomer(wire),
@@ -42,10 +44,9 @@ export function fromWireProject(json: unknown): Result<ProjectDocument> {
   return readDocument({
     ...base,
     header: {
-      ...base.header,
+      ...headerWithDiscounts(base.header, wire),
       status,
       priceIncrease: readIncrease(wire.pricesIncrease),
-      discounts: [wire.globalPriceExtras.totalDiscount1, wire.globalPriceExtras.totalDiscount2],
       customerFields: { ...wire.customerFields, ...givenReferences(wire) },
     },
     rows: byId(rows.map(readRow)),
@@ -71,6 +72,15 @@ export function fromWireProject(json: unknown): Result<ProjectDocument> {
       })),
     ),
   })
+}
+
+function headerWithDiscounts(
+  { discounts: _, ...header }: Header,
+  { globalPriceExtras }: WireProject,
+): Header {
+  const { totalDiscount1, totalDiscount2 } = globalPriceExtras
+  if (totalDiscount1 === null && totalDiscount2 === null) return header
+  return { ...header, discounts: [totalDiscount1 ?? 0, totalDiscount2 ?? 0] }
 }
 
 /** 'seller design' and 'ORDERED' are accepted spellings. */

@@ -6,6 +6,7 @@ import {
   type ProjectDocument,
   rowsInOrder,
 } from '@arredo/project'
+import { writeDate } from './wire-date.ts'
 import { boxRow, type WireProject, type WireRow } from './wire-project.ts'
 
 export type ToWireOptions = {
@@ -39,7 +40,7 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     currentrow: null,
     envWall: toEnvWall(document),
     history: [],
-    priceDate: header.priceDate.replaceAll('-', ''),
+    priceDate: writeDate(header.priceDate),
     pricesIncrease: header.priceIncrease,
     toReval: rows.some(({ id }) => !evaluation.articles[id]),
     isoffer: header.status === 'offer',
@@ -53,7 +54,10 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
       target: [...target],
       fov: fieldOfView,
     })),
-    globalPriceExtras: { totalDiscount1: header.discounts[0], totalDiscount2: header.discounts[1] },
+    globalPriceExtras: {
+      totalDiscount1: header.discounts?.[0] ?? null,
+      totalDiscount2: header.discounts?.[1] ?? null,
+    },
     header: document.alternatives[header.activeAlternative]?.choices ?? {},
     rows: rows.map((row) => toWireRow(row, evaluation.articles[row.id])),
     measures: options.measures,
@@ -94,7 +98,7 @@ function toWireRow(row: ArticleRow, evaluation: ArticleEvaluation | undefined): 
   }
 }
 
-function withoutHeader({ configuration, variants }: ArticleEvaluation): Choices {
+export function withoutHeader({ configuration, variants }: ArticleEvaluation): Choices {
   const fromHeader = new Set(variants.filter(({ source }) => source === 'header').map(({ code }) => code))
   return Object.fromEntries(Object.entries(configuration).filter(([code]) => !fromHeader.has(code)))
 }

@@ -122,10 +122,18 @@ describe('the wire project', () => {
       id: 12,
       des: 'Kitchen',
       priceDate: '20261115',
-      globalPriceExtras: { totalDiscount1: 0.5, totalDiscount2: 0.1 },
+      globalPriceExtras: { totalDiscount1: null, totalDiscount2: null },
       measures: { length: 'mm' },
       currency: 'EUR',
     })
+  })
+
+  it("[A-146] [D-80] discounts are shown where they are the project's own, else they are the price list's", () => {
+    const plain = newDocument({ name: 'Kitchen', alternative: 'alternative-1', priceDate: '2026-11-15' })
+    const own = { ...plain, header: { ...plain.header, discounts: [0.5, 0.1] as const } }
+    const wire = toWireProject(own, options)
+    expect(wire.globalPriceExtras).toEqual({ totalDiscount1: 0.5, totalDiscount2: 0.1 })
+    expect(fromWireProject(wire)).toEqual({ ok: true, value: own })
   })
 
   it('[D-66] says which rows were evaluated, and keeps the header out of neutro', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The legacy shape of a project (H-65, A-144…A-147). These words live here and nowhere else (D-66). */
 
 const Corner = z.object({ x: z.number(), y: z.number() })
-const Chosen = z.record(z.string(), z.union([z.string(), z.number()]))
+export const Chosen = z.record(z.string(), z.union([z.string(), z.number()]))
 const orEmpty = z._default(z.string(), '')
 
 export const WireWall = z.object({
@@ -99,6 +99,8 @@ export const WireView = z.object({
 
 const Reference = z._default(z.nullable(z.union([z.string(), z.number()])), null)
 
+const Rate = z._default(z.nullable(z.number()), null)
+
 export const WireProject = z.object({
   id: z.nullable(z.number()),
   des: z.string(),
@@ -129,10 +131,10 @@ export const WireProject = z.object({
   olnid: Reference,
   insightContextId: Reference,
   engine_views: z._default(z.array(WireView), []),
-  /** */
-  globalPriceExtras: z._default(z.object({ totalDiscount1: z.number(), totalDiscount2: z.number() }), {
-    totalDiscount1: 0.5,
-    totalDiscount2: 0.1,
+  /** A-146; null where the discounts are the price list's. */
+  globalPriceExtras: z._default(z.object({ totalDiscount1: Rate, totalDiscount2: Rate }), {
+    totalDiscount1: null,
+    totalDiscount2: null,
   }),
   /** Variants of the whole project (D-19). */
   header: z._default(Chosen, {}),

@@ -1,6 +1,7 @@
-import { footprint, footprintCentre, itemAxes, itemToPlan, type Point, plus, times } from '@arredo/geometry'
+import { footprintCentre, itemAxes, itemToPlan, type Point, plus, times } from '@arredo/geometry'
 import { type Evaluation, itemName, type StandingRow } from '@arredo/project'
 import type { Drawing, Shape } from '../drawing.ts'
+import { planSymbol, type Stroke } from './draw-symbol.ts'
 import type { PlanLabels } from './labels.ts'
 import { readableTurn } from './readable-turn.ts'
 
@@ -11,30 +12,48 @@ const largestText = 95
 const smallestText = 55
 /** Width of an average letter as a share of its height. */
 const letterWidth = 0.56
-const frontInset = 22
 
 export function hangsAbove({ placement }: StandingRow): boolean {
   return placement.at[2] > cutHeight
 }
 
 export function drawItem(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
-  const row = item.id
-  const outline = footprint(item)
-  if (hangsAbove(item)) return [{ kind: 'polygon', style: 'hanging', row, points: outline }]
-
+  const article = evaluation.articles[item.id]
   const { width, depth } = item.size
-  const front = Math.max(0, depth - frontInset)
-  return [
-    { kind: 'polygon', style: 'item', row, points: outline },
-    {
-      kind: 'line',
-      style: 'itemFront',
-      row,
-      from: itemToPlan(item.placement, [0, front]),
-      to: itemToPlan(item.placement, [width, front]),
-    },
-    ...writing(item, evaluation, labels),
-  ]
+  const symbol = planSymbol({ width, depth, parts: article?.parts ?? [], plan: article?.plan ?? [] })
+  if (!hangsAbove(item)) {
+    return [...symbol.map((stroke) => drawStroke(stroke, item)), ...writing(item, evaluation, labels)]
+  }
+  // Above the cut only the outline is told, and dashed.
+  return symbol.flatMap((stroke) =>
+    stroke.kind === 'outline' ? [{ ...drawStroke(stroke, item), style: 'hanging' }] : [],
+  )
+}
+
+function drawStroke(stroke: Stroke, { id: row, placement }: StandingRow): Shape {
+  const onPlan = (point: Point) => itemToPlan(placement, point)
+  switch (stroke.kind) {
+    case 'outline':
+      return { kind: 'polygon', style: 'item', row, points: stroke.points.map(onPlan) }
+    case 'closed':
+      return { kind: 'polygon', style: 'itemFront', row, points: stroke.points.map(onPlan) }
+    case 'dashed':
+      return { kind: 'polygon', style: 'itemSwing', row, points: stroke.points.map(onPlan) }
+    case 'line':
+    case 'dashedLine': {
+      const [from, to] = stroke.points
+      const style = stroke.kind === 'line' ? 'itemFront' : 'itemSwing'
+      return { kind: 'line', style, row, from: onPlan(from), to: onPlan(to) }
+    }
+    case 'arc':
+    case 'swing': {
+      const { radius, start, end } = stroke
+      const style = stroke.kind === 'arc' ? 'itemFront' : 'itemSwing'
+      // Forward is to the right of `right`: what turns against the clock there turns with it in plan.
+      const turns = { start: placement.rotation - end, end: placement.rotation - start }
+      return { kind: 'arc', style, row, centre: onPlan(stroke.centre), radius, ...turns }
+    }
+  }
 }
 
 function writing(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {

@@ -1,5 +1,7 @@
 import { shapePath } from '@arredo/drawings'
 import { footprint, middle, type NeighbourDistance, type Point, type Standing } from '@arredo/geometry'
+import type { ClearanceBox } from './clearance-boxes.ts'
+import type { PlanViewLabels } from './plan-labels.ts'
 import styles from './plan-view.module.css'
 
 const handlePixels = 8
@@ -33,6 +35,18 @@ export function SelectionOutline({ item, scale, collides }: SelectionProps) {
       ))}
     </g>
   )
+}
+
+type ClearancesProps = { readonly boxes: readonly ClearanceBox[]; readonly labels: PlanViewLabels }
+
+/** Room to keep free, under all that stands there; its reason is read out and shown under the pointer. */
+export function Clearances({ boxes, labels }: ClearancesProps) {
+  return boxes.map(({ row, code, why, ...box }) => (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an area of a drawing is no control.
+    <path key={`${row} ${code}`} role="img" className={styles.clearance} d={outlinePath(footprint(box))}>
+      <title>{(why && (labels.name?.(why) ?? why.en)) || labels.text('Room to keep free')}</title>
+    </path>
+  ))
 }
 
 /** A newcomer that has not been left anywhere yet. */

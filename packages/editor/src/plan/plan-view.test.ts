@@ -1,5 +1,5 @@
 import type { PlanLabels } from '@arredo/drawings'
-import type { Point } from '@arredo/geometry'
+import { footprint, itemToPlan, type Point } from '@arredo/geometry'
 import {
   type ArticleRow,
   createDesk,
@@ -13,6 +13,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEditor } from '../create-editor.ts'
 import type { Newcomer } from '../editor.ts'
+import { clearanceBoxes } from './clearance-boxes.ts'
 import { handleItemKey } from './item-keys.ts'
 import { itemLabel } from './item-label.ts'
 import { fitCamera, panCamera, toPixels, toPlan, zoomCamera } from './plan-camera.ts'
@@ -137,6 +138,36 @@ describe('what the plan says and shows', () => {
     expect(label()).toBe('Base unit, 600 wide, 600 from the left')
     press('r')
     expect(label()).toBe('Base unit, 600 wide, free standing')
+  })
+
+  it('keeps the room free that an item needs, wherever it stands and however it is turned', () => {
+    const why = { en: 'Room for the doors' }
+    const clearances = [{ code: 'doors', at: [0, 560, 100], size: [600, 500, 720], why }] as const
+    const article = evaluate(furnished().desk.current().document).articles.r2
+    if (!article) throw new Error('no article')
+    const evaluation = { articles: { r2: { ...article, clearances } } }
+    const place = fc.integer({ min: -9000, max: 9000 })
+    fc.assert(
+      fc.property(place, place, fc.integer({ min: 0, max: 359 }), (x, y, rotation) => {
+        const placement = { at: [x, y, 30], rotation, wall: null } as const
+        const [box] = clearanceBoxes(evaluation, 'r2', placement)
+        if (!box) throw new Error('no clearance')
+        expect(box).toMatchObject({ row: 'r2', code: 'doors', why })
+        expect(box.placement.at[2]).toBe(130)
+        // Its back edge is the item's front edge.
+        const [left, right] = [itemToPlan(placement, [0, 560]), itemToPlan(placement, [600, 560])]
+        const corners = footprint(box)
+        for (const edge of [left, right]) {
+          const away = corners.map((corner) => Math.hypot(corner[0] - edge[0], corner[1] - edge[1]))
+          expect(Math.min(...away)).toBeLessThan(0.01)
+        }
+        const front = itemToPlan(placement, [300, 1060])
+        expect(
+          Math.max(...corners.map((corner) => Math.hypot(corner[0] - front[0], corner[1] - front[1]))),
+        ).toBeLessThan(584)
+      }),
+    )
+    expect(clearanceBoxes(evaluation, 'r1', { at: [0, 0, 0], rotation: 0, wall: null })).toEqual([])
   })
 
   it('draws a dragged item where the gesture holds it, and leaves the document alone', () => {

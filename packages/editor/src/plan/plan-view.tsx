@@ -1,16 +1,17 @@
 /// <reference path="./css-modules.d.ts" />
 import { type Drawing, drawPlan, type Shape } from '@arredo/drawings'
 import { type RowId, standingRow } from '@arredo/project'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useMemo, useRef } from 'react'
 import type { Editor } from '../editor.ts'
 import { neighbourDistances } from '../neighbour-distances.ts'
 import { useDesk, useEditorState } from '../use-editor-state.ts'
+import { clearanceBoxes } from './clearance-boxes.ts'
 import { DistancePills } from './distance-pills.tsx'
 import type { Insets } from './plan-camera.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanItem } from './plan-item.tsx'
 import type { PlanViewLabels } from './plan-labels.ts'
-import { DistanceLines, Ghost, SelectionOutline } from './plan-overlay.tsx'
+import { Clearances, DistanceLines, Ghost, SelectionOutline } from './plan-overlay.tsx'
 import { PlanShapes } from './plan-shapes.tsx'
 import styles from './plan-view.module.css'
 import { previewed } from './previewed.ts'
@@ -50,6 +51,14 @@ export function PlanView({ editor, labels, insets = noInsets, wheelNeedsCtrl = f
   const only = selection.length === 1 ? selection[0] : undefined
   const distances =
     only === undefined ? [] : neighbourDistances(editor, only).filter(({ distance }) => distance >= 1)
+  const clearances = useMemo(
+    () =>
+      selection.flatMap((id) => {
+        const item = standingRow(document, desk.evaluation, id)
+        return item ? clearanceBoxes(desk.evaluation, id, item.placement) : []
+      }),
+    [selection, document, desk.evaluation],
+  )
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') editor.cancel()
@@ -78,10 +87,16 @@ export function PlanView({ editor, labels, insets = noInsets, wheelNeedsCtrl = f
         {...handlers}
       >
         <PlanGrid camera={control.camera} size={control.size} />
-        {groupByRow(drawing).map(({ row, shapes }) => {
+        {groupByRow(drawing).map(({ row, shapes }, index) => {
           const item = row === undefined ? null : standingRow(document, desk.evaluation, row)
-          if (!item) return <PlanShapes key={shapes[0]?.style} {...{ shapes, leastText }} />
-          return <PlanItem key={row} {...{ editor, item, shapes, labels, leastText }} />
+          if (item) return <PlanItem key={row} {...{ editor, item, shapes, labels, leastText }} />
+          return (
+            <Fragment key={shapes[0]?.style}>
+              <PlanShapes {...{ shapes, leastText }} />
+              {/* On the floor, below the items: none is covered. */}
+              {index === 0 && <Clearances boxes={clearances} labels={labels} />}
+            </Fragment>
+          )
         })}
         <DistanceLines distances={distances} />
         {selection.map((id) => {

@@ -1,6 +1,8 @@
+import type { Pack } from '@arredo/catalogue'
 import type { PresetRoomType } from '@arredo/geometry'
 import type { Customer } from '@arredo/project'
 import { sentence } from '@arredo/words'
+import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
 
 /** D-54. persistent: neither Esc nor a click outside; semipersistent: Esc and the close button only. */
 export type Persistence = 'none' | 'semipersistent' | 'persistent'
@@ -37,6 +39,11 @@ export type RoomChoice = {
   readonly height: number
 }
 
+export type ModelQuestion = { readonly packs: readonly Pack[]; readonly chosen: string | null }
+
+/** Null: each article in the first model it is sold in. */
+export type ModelAnswer = { readonly model: string | null }
+
 /** Every dialog, one entry each: what it is asked and what it answers. */
 export const dialogTable = {
   ask: define<AskQuestion, string>({
@@ -59,6 +66,23 @@ export const dialogTable = {
     width: 1200,
     persistence: () => 'persistent',
   }),
+  /** a variant that must have a value is not left without one. The component names the variant. */
+  variantChoice: define<VariantQuestion, VariantAnswer>({
+    title: () => sentence('All options'),
+    width: dialogWidths.large,
+    persistence: untilChosen,
+  }),
+  designClass: define<VariantQuestion, VariantAnswer>({
+    title: () => sentence('All options'),
+    width: 1000,
+    persistence: untilChosen,
+  }),
+  /** a model that is sold, of one of these catalogues. */
+  searchModel: define<ModelQuestion, ModelAnswer>({
+    title: () => sentence('Choose a model'),
+    width: dialogWidths.large,
+    persistence: () => 'none',
+  }),
 } as const
 
 export type DialogTable = typeof dialogTable
@@ -67,6 +91,10 @@ export type QuestionOf<Name extends DialogName> =
   DialogTable[Name] extends DialogDefinition<infer Question, infer _> ? Question : never
 export type AnswerOf<Name extends DialogName> =
   DialogTable[Name] extends DialogDefinition<infer _, infer Answer> ? Answer : never
+
+function untilChosen({ variant }: VariantQuestion): Persistence {
+  return variant.mandatory ? 'persistent' : 'semipersistent'
+}
 
 function define<Question, Answer>(
   definition: DialogDefinition<Question, Answer>,

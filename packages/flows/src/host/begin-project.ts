@@ -1,15 +1,26 @@
 import type { Choices } from '@arredo/catalogue'
 import { type StartWish, withHostData } from '@arredo/contract/host'
-import { changeHeaderVariant, type Result, refuse, type Step, step } from '@arredo/project'
+import {
+  changeHeaderVariant,
+  type ProjectDocument,
+  type Result,
+  refuse,
+  type Step,
+  step,
+  together,
+} from '@arredo/project'
 import { clearSessionState } from '../project/close-project.ts'
 import { newProject } from '../project/new-project.ts'
 import type { OpenProject } from '../project/project-store.ts'
+import { takeOver } from '../project/take-over.ts'
 import type { Host } from './host-action.ts'
 import { headerChoices } from './variant-value.ts'
 
 const planner = '/configurator3d'
 
 type Work = (project: OpenProject) => Result<string>
+/** H-24: nobody is asked for a customer where a project comes from elsewhere. */
+type Start = StartWish & { readonly noCustomer?: boolean }
 
 /** In a new project, or in the open one with newProject false. */
 export async function inProject(host: Host, start: StartWish, work: Work): Promise<Result<string>> {
@@ -25,12 +36,13 @@ export async function inProject(host: Host, start: StartWish, work: Work): Promi
 /** H-24: ask to save → reset → customer → room → the requested work. H-19: then to the planner. */
 export async function beginProject(
   { app, outside }: Host,
-  start: StartWish,
+  start: Start,
   work: Work,
 ): Promise<Result<string>> {
   const begun = await newProject(app, {
     name: outside.newProjectName(),
     noSaveRequest: start.noSaveRequest,
+    noCustomer: start.noCustomer ?? false,
     goTo: null,
     room: start.room,
     async fill(project) {
@@ -44,6 +56,21 @@ export async function beginProject(
   })
   if (begun.ok && !start.noConfigure) await outside.goTo(planner)
   return begun
+}
+
+/** A new project that begins as a whole document: its room and items are there, the request's header on top. */
+export function beginWith(
+  host: Host,
+  start: Start,
+  document: ProjectDocument,
+  work: Work,
+): Promise<Result<string>> {
+  return beginProject(host, { ...start, room: null }, (project) => {
+    takeOver(project, document)
+    const steps = headerSteps(host, project, start.header)
+    const headed = project.desk.run(together('Change project variant', steps), null)
+    return headed.ok ? work(project) : headed
+  })
 }
 
 function keepHostData({ desk }: OpenProject, { hostData }: StartWish): void {

@@ -1,7 +1,9 @@
+import { toWireProject, type WireProject } from '@arredo/contract'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { failure, sessionFor } from '../testing/app-for-tests.ts'
 import { type HostForTests, hostForTests } from '../testing/host-for-tests.ts'
+import { testGallery } from '../testing/test-gallery.ts'
 
 type Case = {
   readonly ids: string
@@ -35,6 +37,14 @@ const eachParam = "Each param must be an object containing 'name' and 'selected'
 const wrong = 'Something went wrong please try again'
 const saved = { id: 9, revision: 1, savedAt: '2026-11-15T10:00:00Z', status: 'unassigned', price: null }
 const saves = () => seller({ 'projects/save': () => ({ ok: true, value: saved }) })
+
+const gallery = testGallery(samplePack, 'G1')
+const withGallery = () => seller(gallery.handlers)
+const wireProject = toWireProject(gallery.document, {
+  ...{ id: null, evaluation: { articles: {}, findings: [], prices: {} }, measures: null, currency: 'EUR' },
+})
+const converts = (project: WireProject | null) =>
+  seller({ 'microservices/convertCDFToDauJson': () => ({ ok: true, value: { project } }) })
 
 /** Every message of the protocol, in the words the host reads; typing errors are part of them. */
 const transcripts: readonly Case[] = [
@@ -212,7 +222,25 @@ const transcripts: readonly Case[] = [
   { ids: '[H-32, H-54]', request: { action: 'loadGallery', id: 'G1' }, says: 'Missing catalog' },
   { ids: '[H-36, H-54]', request: { action: 'loadGallery', catalog }, says: 'Missing id gallery' },
   { ids: '[H-36, H-54]', request: { action: 'openGallery', catalog }, says: 'Missing id gallery' },
-  { ids: '[H-36]', request: { action: 'openGallery', catalog, id: 'G1' }, says: 'No galleries available' },
+  {
+    ids: '[H-36]',
+    host: () => seller({ 'galleries/search': () => ({ ok: true, value: [] }) }),
+    request: { action: 'openGallery', catalog, id: 'G1' },
+    says: 'No galleries available',
+  },
+  {
+    ids: '[H-36]',
+    host: withGallery,
+    request: { action: 'loadGallery', catalog, id: 'G2' },
+    says: 'Unknown id gallery',
+  },
+  ...['openGallery', 'loadGallery'].map((action) => ({
+    ids: '[H-36, H-54, H-76]',
+    host: withGallery,
+    request: { action, catalog, id: 'g1' },
+    says: 'Gallery loaded correctly',
+    ok: true as const,
+  })),
   { ids: '[H-38]', request: { action: 'openProject' }, says: 'Missing id project' },
   { ids: '[H-38, D-26]', request: { action: 'openProject', id: '7b' }, says: 'Missing id project' },
   { ids: '[D-26]', request: { action: 'openProject', id: 0 }, says: 'Project not found' },
@@ -223,7 +251,19 @@ const transcripts: readonly Case[] = [
     says: 'Project not found',
   },
   { ids: '[H-40, D-27]', request: { action: 'importCDF', cdfProject: '' }, says: 'Missing CDF project' },
-  { ids: '[H-40, D-27]', request: { action: 'importCDF', cdfProject: {} }, says: wrong },
+  {
+    ids: '[H-40, D-27]',
+    host: () => converts(null),
+    request: { action: 'importCDF', cdfProject: {} },
+    says: wrong,
+  },
+  {
+    ids: '[H-40, H-72]',
+    host: () => converts(wireProject),
+    request: { action: 'importCDF', cdfProject: { rows: [] } },
+    says: 'Project correctly imported',
+    ok: true,
+  },
   { ids: '[H-43]', after: [begin], request: { ...report, reportname: '' }, says: 'Missing report name' },
   {
     ids: '[H-43, D-17]',

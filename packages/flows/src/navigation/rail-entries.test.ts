@@ -65,9 +65,17 @@ describe('rail entries', () => {
     expect(guest).toContain('itemsearch')
   })
 
+  it('[D-89] catalogues stand last, for whoever may change them', () => {
+    const author = { ...pro, modules: ['CATALOGUE'] }
+    const shown = (profile: typeof pro) =>
+      railEntries(situation({ profile, project: null })).map(({ route }) => route)
+    expect(shown(author)).toEqual([...shown(pro), 'catalogues'])
+  })
+
   it('leads to no screen that does not exist yet', () => {
     expect(railEntries(situation()).map(({ route }) => route)).toEqual([
       'projects',
+      'itemsearch',
       'offerview',
       'configurator3d',
       'configurator2d',

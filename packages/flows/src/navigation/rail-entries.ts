@@ -95,9 +95,18 @@ export function specifiedEntries(situation: RailSituation): readonly RailEntry[]
 /** The way to the projects, which neither order names, then the rest. */
 const projects: typeof baseEntries = { projects: { label: sentence('Projects'), isShown: isPerson } }
 
+/** For those who may enter, behind all entries whose order is given. */
+const authors: typeof baseEntries = {
+  catalogues: { label: sentence('Catalogues'), isShown: () => true },
+}
+
 /** The entries a person sees: nothing leads to a screen that does not exist. */
 export function railEntries(situation: RailSituation): readonly RailEntry[] {
-  const entries = [...visible(projects, situation), ...specifiedEntries(situation)]
+  const entries = [
+    ...visible(projects, situation),
+    ...specifiedEntries(situation),
+    ...visible(authors, situation),
+  ]
   return entries.filter(({ route }) => routeNamed(route).isBuilt)
 }
 

@@ -15,6 +15,8 @@ export type NewProjectOptions = {
   readonly goTo: string | null
   /** A host brings its room, null for none; without this key people are asked where the brand wants it. */
   readonly room?: RoomChoice | null
+  /** Nobody is asked who it is for. */
+  readonly noCustomer?: boolean
   /** What belongs into the project before it is shown; a refusal empties it again. */
   readonly fill?: (project: OpenProject) => Promise<Result<string>>
 }
@@ -34,7 +36,10 @@ export async function newProject(app: App, options: NewProjectOptions): Promise<
   return started
 }
 
-async function furnish(app: App, { name, room, fill }: NewProjectOptions): Promise<Result<string>> {
+async function furnish(
+  app: App,
+  { name, room, noCustomer, fill }: NewProjectOptions,
+): Promise<Result<string>> {
   const project = await openEmpty(app, name)
   const { assignCustomer, setRoom, wallCount } = await app.ports.engine()
   const withIds = (room: RoomChoice) => ({
@@ -42,7 +47,7 @@ async function furnish(app: App, { name, room, fill }: NewProjectOptions): Promi
     wallIds: Array.from({ length: wallCount(room.type) }, () => app.ports.ids()),
   })
 
-  const customer = await chooseCustomer(app)
+  const customer = noCustomer ? done(null) : await chooseCustomer(app)
   if (!customer.ok) return customer
   if (customer.value) {
     const assigned = project.desk.run(assignCustomer, { customer: customer.value })

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@arredo/catalogue'
+import type { Catalogue, SellingLimits } from '@arredo/catalogue'
 import type { Face, PriceTerms } from '@arredo/pricing'
 import type { ProjectDocument } from '@arredo/project'
 import { sentence } from '@arredo/words'
@@ -8,6 +8,7 @@ import type { OpenProject } from './project-store.ts'
 export type Range = {
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly discounts: ReadonlyMap<string, PriceTerms['discounts']>
+  readonly limits: ReadonlyMap<string, SellingLimits>
   readonly hashes: Readonly<Record<string, string>>
 }
 
@@ -15,13 +16,13 @@ export type Range = {
 export async function openDesk(
   app: App,
   document: ProjectDocument,
-  { catalogues, discounts }: Range,
-): Promise<Pick<OpenProject, 'desk' | 'evaluate' | 'catalogues'>> {
+  { catalogues, discounts, limits }: Range,
+): Promise<Pick<OpenProject, 'desk' | 'evaluate' | 'context' | 'catalogues'>> {
   const { createDesk, evaluateProject } = await app.ports.engine()
   // Asked every time: a guest who logs in with an open project becomes somebody who may see more.
-  const evaluate = (current: ProjectDocument) =>
-    evaluateProject(current, { catalogues, discounts, faces: facesOf(app) })
-  return { desk: createDesk({ document, evaluate }), evaluate, catalogues }
+  const context = () => ({ catalogues, discounts, limits, faces: facesOf(app) })
+  const evaluate = (current: ProjectDocument) => evaluateProject(current, context())
+  return { desk: createDesk({ document, evaluate }), evaluate, context, catalogues }
 }
 
 /** D-80: Customer is the only face of guests and customers. */
@@ -48,24 +49,30 @@ export async function loadRange(app: App, pinned: Readonly<Record<string, string
       else reportMissing(app, pack.message)
     }),
   )
-  return { catalogues, hashes, discounts: await loadDiscounts(app, Object.values(hashes)) }
+  return { catalogues, hashes, ...(await loadTerms(app, Object.values(hashes))) }
 }
 
-async function loadDiscounts(app: App, hashes: readonly string[]): Promise<Range['discounts']> {
+async function loadTerms(app: App, hashes: readonly string[]): Promise<Pick<Range, 'discounts' | 'limits'>> {
   const discounts = new Map<string, PriceTerms['discounts']>()
-  if (!facesOf(app).includes('trade')) return discounts
+  const limits = new Map<string, SellingLimits>()
+  if (!facesOf(app).includes('trade')) return { discounts, limits }
 
   const answers = await Promise.all(hashes.map((hash) => app.ports.call('catalogues/tradeTerms', { hash })))
   for (const answer of answers) {
     if (!answer.ok) app.ports.log.warn(`No trade terms: ${answer.message}`)
-    for (const { priceList, discounts: steps } of answer.ok ? answer.value : []) {
+    for (const { priceList, discounts: steps, limits: own = {} } of answer.ok ? answer.value : []) {
       discounts.set(
         priceList,
         steps.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
       )
+      const { reduction, margin } = own
+      limits.set(priceList, {
+        ...(reduction !== undefined && { reduction }),
+        ...(margin !== undefined && { margin }),
+      })
     }
   }
-  return discounts
+  return { discounts, limits }
 }
 
 function reportMissing(app: App, message: string): void {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
-import type { Desk, Evaluation, ProjectDocument, Status } from '@arredo/project'
+import type { Desk, Evaluation, EvaluationContext, ProjectDocument, Status } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ProjectStore = StoreApi<ProjectState>
@@ -16,6 +16,8 @@ export type OpenProject = {
   readonly desk: Desk
   /** The desk's own engine, to ask "what if" of another document. */
   readonly evaluate: (document: ProjectDocument) => Evaluation
+  /** What that engine answers with, for an engine elsewhere to answer the same. */
+  readonly context: () => EvaluationContext
   readonly catalogues: ReadonlyMap<string, Catalogue>
   /** Null until the first save. */
   readonly id: number | null
@@ -46,6 +48,8 @@ export type SaveRequest = {
   readonly id: number | null
   readonly revision: number
   readonly document: ProjectDocument
+  /** What the person was shown: another price of the server's is a defect to be found. */
+  readonly shownTotal?: number
 }
 
 export function createProjectStore(): ProjectStore {

@@ -44,7 +44,12 @@ async function runSave(app: App, project: OpenProject): Promise<Result<string>> 
 }
 
 function requestFor(app: App, { desk, id, revision }: OpenProject): SaveRequest {
-  return { idempotencyKey: app.ports.ids(), id, revision, document: desk.current().document }
+  const { document, evaluation } = desk.current()
+  const shownTotal = evaluation.prices.customer?.total
+  return {
+    ...{ idempotencyKey: app.ports.ids(), id, revision, document },
+    ...(shownTotal !== undefined && { shownTotal }),
+  }
 }
 
 async function send(app: App, desk: Desk, request: SaveRequest): Promise<Result<string>> {

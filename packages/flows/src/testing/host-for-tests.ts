@@ -3,6 +3,7 @@ import type { Config, Profile } from '@arredo/contract'
 import type { HostAnswer } from '@arredo/contract/host'
 import { done, type Result } from '@arredo/project'
 import { createHostDesk } from '../host/host-desk.ts'
+import type { FetchedFile } from '../host/host-outside.ts'
 import { type AppForTests, appForTests, profileFor, settle } from './app-for-tests.ts'
 
 export type HostForTests = AppForTests & {
@@ -22,6 +23,7 @@ type Options = {
   readonly pack?: Pack
   readonly profile?: Partial<Profile>
   readonly picture?: Result<string>
+  readonly file?: FetchedFile
 }
 
 /** A whole application with a host on the other side of the window. */
@@ -33,6 +35,7 @@ export function hostForTests(
     pack,
     profile = {},
     picture = done('data:image/png;base64,AA=='),
+    file = { ok: true, contentType: 'application/pdf', base64: 'AA==' },
   }: Options = {},
 ): HostForTests {
   const test = appForTests(handlers, { config, ...(pack ? { pack } : {}) })
@@ -54,6 +57,7 @@ export function hostForTests(
       selection: () => selection,
       select,
       takePicture: async () => picture,
+      fetchFile: async () => file,
       newProjectName: () => 'New project',
     },
   })

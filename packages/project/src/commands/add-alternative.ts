@@ -31,7 +31,7 @@ export const addAlternative: Command<AddAlternativeInput> = {
       header: { ...document.header, activeAlternative: id },
       alternatives: {
         ...document.alternatives,
-        [id]: { id, name: name.trim(), order, choices: active.choices },
+        [id]: { ...active, id, name: name.trim(), order },
       },
       rows,
     })

@@ -3,18 +3,19 @@ import type { FreeRow, RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
 import { newRowBase } from '../row-order.ts'
 
-export type AddFreeRowInput = Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'price' | 'vat'> & {
+export type AddFreeRowInput = Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'price' | 'cost' | 'vat'> & {
   readonly row: RowId
 }
 
 /** A row priced by hand (D-81). */
 export const addFreeRow: Command<AddFreeRowInput> = {
   label: 'Add free row',
-  run(document, { row: id, text, quantity, unit, price, vat }) {
+  run(document, { row: id, text, quantity, unit, price, cost, vat }) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A free row needs a text')
     if (!(quantity > 0 && Number.isFinite(quantity))) return refuse('The quantity must be above 0')
     if (!Number.isSafeInteger(price)) return refuse('The price must be whole minor units')
+    if (cost !== undefined && !Number.isSafeInteger(cost)) return refuse('The cost must be whole minor units')
 
     const row: FreeRow = {
       ...newRowBase(document, id),
@@ -23,6 +24,7 @@ export const addFreeRow: Command<AddFreeRowInput> = {
       quantity,
       unit,
       price,
+      ...(cost !== undefined && { cost }),
       vat,
     }
     return done({ ...document, rows: { ...document.rows, [id]: row } })

@@ -27,31 +27,36 @@ const fraction = pattern(/^-?\d{1,6}(\.\d{1,12})?$/, '0.22')
 const choices = mapOf(either(text(200), coordinate), 500, 200)
 const placement = object({ at: point3, rotation: number(-360, 360), wall: orNull(id) })
 
-export const checkHeader = object({
-  name: text(200),
-  status: oneOf(statuses),
-  activeAlternative: id,
-  customer: orNull(
-    object({
-      email: text(),
-      firstName: text(),
-      lastName: text(),
-      street: text(),
-      postalCode: text(),
-      city: text(),
-      country: text(),
-      mobile: text(),
-    }),
-  ),
-  shop: orNull(text()),
-  priceList: orNull(text()),
-  priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
-  priceIncrease: number(0, 1000),
-  discounts: tuple(number(0, 1), number(0, 1)),
-  customerFields: mapOf(anyJson(16, 20_000), 200, 200),
-})
+const adjustment = object({ kind: oneOf(['price', 'reduction']), amount: minorUnits, reason: text(2000) })
+const reduction = object({ text: text(200), amount: minorUnits }, { rounding: integer(-100, 100) })
 
-export const checkAlternative = object({ id, name: text(200), order: coordinate, choices })
+export const checkHeader = object(
+  {
+    name: text(200),
+    status: oneOf(statuses),
+    activeAlternative: id,
+    customer: orNull(
+      object({
+        email: text(),
+        firstName: text(),
+        lastName: text(),
+        street: text(),
+        postalCode: text(),
+        city: text(),
+        country: text(),
+        mobile: text(),
+      }),
+    ),
+    shop: orNull(text()),
+    priceList: orNull(text()),
+    priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
+    priceIncrease: number(0, 1000),
+    customerFields: mapOf(anyJson(16, 20_000), 200, 200),
+  },
+  { discounts: tuple(number(0, 1), number(0, 1)) },
+)
+
+export const checkAlternative = object({ id, name: text(200), order: coordinate, choices }, { reduction })
 
 export const checkWall = object({ id, from: point, to: point, height: length, thickness: number(0, 5000) })
 
@@ -89,25 +94,31 @@ const charges: Readonly<Record<string, Check>> = {
 }
 
 const rowKinds: Readonly<Record<string, Check>> = {
-  article: object({
-    ...base,
-    catalogue: text(200),
-    model: text(200),
-    article: text(200),
-    side: oneOf(['L', 'R']),
-    choices,
-    quantity: integer(1, 9999),
-    placement: orNull(placement),
-  }),
-  free: object({
-    ...base,
-    text: text(2000),
-    quantity: number(0, 1_000_000),
-    unit: text(40),
-    price: minorUnits,
-    vat: fraction,
-  }),
-  service: object({ ...base, text: text(2000), charge: byKind(charges) }),
+  article: object(
+    {
+      ...base,
+      catalogue: text(200),
+      model: text(200),
+      article: text(200),
+      side: oneOf(['L', 'R']),
+      choices,
+      quantity: integer(1, 9999),
+      placement: orNull(placement),
+    },
+    { adjustment },
+  ),
+  free: object(
+    {
+      ...base,
+      text: text(2000),
+      quantity: number(0, 1_000_000),
+      unit: text(40),
+      price: minorUnits,
+      vat: fraction,
+    },
+    { cost: minorUnits, adjustment },
+  ),
+  service: object({ ...base, text: text(2000), charge: byKind(charges) }, { adjustment }),
   ownAppliance: object({
     ...base,
     text: text(2000),

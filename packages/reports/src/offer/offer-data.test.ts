@@ -92,6 +92,38 @@ describe('offerData', () => {
     expect(JSON.stringify(data)).not.toMatch(/111\.11|18\.03|0\.18/)
   })
 
+  it('[D-80] prints rows before what is taken off the whole, which stands once below them', () => {
+    const input = sampleOffer(1)
+    const lines = [
+      { step: 'base', code: 'B', label: { en: 'B' }, amount: 12_200 },
+      { step: 'promotion', code: 'P', label: { en: 'Autumn' }, amount: -1_220 },
+      { step: 'reduction', code: 'reduction', label: { en: 'Special price' }, amount: -980 },
+    ] as const
+    const reduced = withCustomerPrice(input, {
+      rows: { r1: { unit: 12_200, quantity: 1, total: 10_000, beforeReduction: 10_980, lines } },
+      lines: [
+        { step: 'base', code: 'articles', label: { en: 'Articles' }, amount: 10_000 },
+        { step: 'promotion', code: 'P', label: { en: 'Autumn' }, amount: -1_000 },
+        { step: 'reduction', code: 'reduction', label: { en: 'Special price' }, amount: -804 },
+        { step: 'vat', code: 'vat', label: { en: 'VAT' }, amount: 1_803, rate: '0.22' },
+        { step: 'rounding', code: 'total', label: { en: 'Rounding' }, amount: 1 },
+      ],
+      total: 10_000,
+    })
+    const { table, totals } = dataOf(reduced)
+    expect(table.rows[0]).toMatchObject({ unitPrice: '€122.00', total: '€109.80' })
+    expect(JSON.stringify(table.rows[0])).toContain('Autumn\u00a0-€12.20')
+    expect(totals.map(({ label, value }) => [label, value])).toEqual([
+      ['Articles', '€100.00'],
+      ['Autumn', '-€10.00'],
+      ['Special price', '-€8.04'],
+      ['Net', '€81.96'],
+      ['VAT 22%', '€18.03'],
+      ['Rounding', '€0.01'],
+      ['Total with VAT', '€100.00'],
+    ])
+  })
+
   it('[D-81] has a line for every kind of row and adds up between subtotals', () => {
     const base = { alternative: 'a1', flags: { drawn: true, offered: true, ordered: true } }
     const rows: Row[] = [

@@ -1,7 +1,8 @@
 import { formatMoney, localeFor } from '@arredo/measures'
-import type { ProjectPrice } from '@arredo/pricing'
+import type { ProjectPrice, RowPrice } from '@arredo/pricing'
 import { type Row, rowsInOrder } from '@arredo/project'
 import { articleDetails, articleName } from './article-details.ts'
+import { inLanguage } from './in-language.ts'
 import { linesOf } from './lines-of.ts'
 import type { OfferInput } from './offer-input.ts'
 
@@ -32,15 +33,16 @@ export function offerRows(input: OfferInput, price: ProjectPrice): readonly Offe
       rows.push({ kind: 'text', lines: linesOf(row.text) })
     } else if (row.kind === 'subtotal') {
       const label = row.text.trim() === '' ? input.text('Subtotal') : row.text
-      rows.push({ kind: 'subtotal', label, total: amount(input, price, sinceSubtotal) })
+      const total = price.subtotals?.[row.id] ?? sinceSubtotal
+      rows.push({ kind: 'subtotal', label, total: amount(input, price, total) })
       sinceSubtotal = 0
     } else {
       position += 1
-      sinceSubtotal += price.rows[row.id]?.total ?? 0
+      sinceSubtotal += printedTotal(price.rows[row.id])
       rows.push({
         kind: 'item',
         position: String(position),
-        ...describe(input, row),
+        ...describe(input, price, row),
         ...cost(input, price, row),
       })
     }
@@ -51,12 +53,32 @@ export function offerRows(input: OfferInput, price: ProjectPrice): readonly Offe
 type Item = Exclude<Row, { kind: 'text' | 'subtotal' }>
 type ItemRow = Extract<OfferRow, { kind: 'item' }>
 
-function describe(input: OfferInput, row: Item): Pick<ItemRow, 'name' | 'code' | 'details'> {
+function describe(
+  input: OfferInput,
+  price: ProjectPrice,
+  row: Item,
+): Pick<ItemRow, 'name' | 'code' | 'details'> {
+  const reductions = rowReductions(input, price, row)
   if (row.kind === 'article') {
-    return { name: [articleName(input, row)], code: row.article, details: articleDetails(input, row) }
+    const details = [...articleDetails(input, row), ...reductions]
+    return { name: [articleName(input, row)], code: row.article, details }
   }
-  const details = row.kind === 'ownAppliance' ? [input.text('Provided by you')] : []
+  const details = row.kind === 'ownAppliance' ? [input.text('Provided by you')] : reductions
   return { name: linesOf(row.text), code: '', details }
+}
+
+/** Why a row costs less than its pieces: the name and the amount, never the rate (D-80). */
+function rowReductions(input: OfferInput, price: ProjectPrice, row: Item): readonly string[] {
+  return (price.rows[row.id]?.lines ?? [])
+    .filter(({ step, amount: minor }) => (step === 'promotion' || step === 'adjustment') && minor !== 0)
+    .map(({ label, amount: minor }) =>
+      `${inLanguage(label, input.language.code)} ${amount(input, price, minor)}`.replaceAll(' ', '\u00a0'),
+    )
+}
+
+/** What is taken off the whole stands below the rows, once. */
+function printedTotal(row: RowPrice | undefined): number {
+  return row?.beforeReduction ?? row?.total ?? 0
 }
 
 /** A price that is not in the total is never shown: rows would not add up to what is signed. */
@@ -66,11 +88,11 @@ function cost(
   row: Item,
 ): Pick<ItemRow, 'quantity' | 'unitPrice' | 'total' | 'isOnRequest'> {
   const priced = price.rows[row.id]
-  if (priced) {
+  if (priced && row.kind !== 'ownAppliance') {
     return {
       quantity: quantityOf(input, row),
       unitPrice: amount(input, price, priced.unit),
-      total: amount(input, price, priced.total),
+      total: amount(input, price, printedTotal(priced)),
       isOnRequest: false,
     }
   }

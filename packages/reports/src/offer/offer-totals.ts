@@ -9,6 +9,14 @@ export type TotalLine = {
   readonly isGrandTotal: boolean
 }
 
+/** What the customer is shown as taken off. */
+const reductionSteps: ReadonlySet<PriceLine['step']> = new Set([
+  'promotion',
+  'adjustment',
+  'reduction',
+  'discount',
+])
+
 /** Net, VAT and gross as the pipeline computed them; its lines add up to the total to the cent. */
 export function offerTotals({ language, text }: OfferInput, price: ProjectPrice): readonly TotalLine[] {
   const line = (label: string, minor: number, isGrandTotal = false): TotalLine => ({
@@ -17,8 +25,9 @@ export function offerTotals({ language, text }: OfferInput, price: ProjectPrice)
     isGrandTotal,
   })
   const taxes = price.lines.filter(({ step, amount }) => step === 'vat' && amount !== 0)
-  const reductions = price.lines.filter(({ step }) => step === 'discount')
-  const net = price.total - sum(taxes)
+  const reductions = price.lines.filter(({ step }) => reductionSteps.has(step))
+  const roundings = price.lines.filter(({ step }) => step === 'rounding')
+  const net = price.total - sum(taxes) - sum(roundings)
   const hasTax = taxes.length > 0
 
   return [
@@ -27,6 +36,7 @@ export function offerTotals({ language, text }: OfferInput, price: ProjectPrice)
     ...reductions.map(({ label, amount }) => line(inLanguage(label, language.code), amount)),
     ...(hasTax ? [line(text('Net'), net)] : []),
     ...taxes.map((tax) => line(taxLabel(tax), tax.amount)),
+    ...roundings.map(({ label, amount }) => line(inLanguage(label, language.code), amount)),
     line(hasTax ? text('Total with VAT') : text('Total'), price.total, true),
   ]
 

@@ -68,7 +68,6 @@ export function documentOf(rows: readonly Row[]): ProjectDocument {
       priceList: 'EUR2026',
       priceDate: '2026-11-15',
       priceIncrease: 1,
-      discounts: [0.5, 0.1],
       customerFields: {},
     },
     alternatives: { a1: { id: 'a1', name: 'First', order: 1, choices: { FRONT: 'SAGE', CARCASS: 'WHITE' } } },

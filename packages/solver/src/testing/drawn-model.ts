@@ -1,5 +1,14 @@
 import * as fc from 'fast-check'
-import type { Assignment, Cell, Constraint, Definition, Value, Variable } from '../definition.ts'
+import type {
+  Assignment,
+  Cell,
+  Comparison,
+  Constraint,
+  Definition,
+  SumTerm,
+  Value,
+  Variable,
+} from '../definition.ts'
 
 /** Small models of every kind of variable and constraint, and what brute force says about them. */
 export const drawnModels: fc.Arbitrary<Definition> = fc
@@ -45,26 +54,39 @@ export function bruteForce({ variables, constraints }: Definition): readonly Ass
       partial.flatMap((one) => listValues(variable).map((value) => ({ ...one, [variable.name]: value }))),
     [{}],
   )
-  return all.filter((one) => constraints.every((constraint) => isKept(constraint, one)))
+  return all.filter((one) => constraints.every((constraint) => isKept(constraint, one, variables)))
 }
 
-function isKept(constraint: Constraint, one: Assignment): boolean {
-  if ('sum' in constraint) {
-    const { relation, total } = constraint
-    const sum = constraint.sum.reduce((so, { variable, factor }) => so + factor * Number(one[variable]), 0)
-    return relation === '==' ? sum === total : relation === '<=' ? sum <= total : sum >= total
-  }
+function isKept(constraint: Constraint, one: Assignment, variables: readonly Variable[]): boolean {
+  if ('sum' in constraint) return compares(constraint, one, variables)
   if ('anyOf' in constraint) {
-    return constraint.anyOf.some((literal) =>
-      'is' in literal
-        ? inCell(literal.is, one[literal.variable])
-        : !inCell(literal.isNot, one[literal.variable]),
-    )
+    return constraint.anyOf.some((member) => {
+      if ('sum' in member) return compares(member, one, variables)
+      return 'is' in member
+        ? inCell(member.is, one[member.variable])
+        : !inCell(member.isNot, one[member.variable])
+    })
   }
   const tuple = constraint.scope.map((name) => one[name] ?? '')
   if ('allows' in constraint) return constraint.allows(tuple)
   const isIn = (row: readonly Cell[]) => row.every((cell, place) => inCell(cell, tuple[place]))
   return 'allow' in constraint ? constraint.allow.some(isIn) : !constraint.forbid.some(isIn)
+}
+
+function compares(
+  { sum, relation, total }: Comparison,
+  one: Assignment,
+  variables: readonly Variable[],
+): boolean {
+  const reached = sum.reduce((so, term) => {
+    const value = one[term.variable] ?? ''
+    if ('factor' in term) return so + term.factor * Number(value)
+    const variable = variables.find(({ name }) => name === term.variable)
+    return so + (term.adds[variable ? listValues(variable).indexOf(value) : -1] ?? Number.NaN)
+  }, 0)
+  if (relation === '==') return reached === total
+  if (relation === '!=') return reached !== total
+  return relation === '<=' ? reached <= total : reached >= total
 }
 
 function inCell(cell: Cell, value: Value | undefined): boolean {
@@ -108,24 +130,29 @@ function drawnConstraint(variables: readonly Variable[]): fc.Arbitrary<Constrain
           isNot ? { variable: variable.name, isNot: cell } : { variable: variable.name, is: cell },
         ),
     )
-  const clause = fc
-    .array(literal, { minLength: 1, maxLength: 3 })
-    .map((anyOf): Constraint => ({ name, anyOf }))
-  const kinds = [predicate, allow, forbid, clause]
-  if (numbers.length === 0) return fc.oneof(...kinds)
-
-  const term = fc.record({
-    variable: fc.constantFrom(...numbers.map((variable) => variable.name)),
-    factor: fc.integer({ min: -2, max: 3 }),
-  })
-  const linear = fc.record({
-    sum: fc.array(term, { minLength: 1, maxLength: 4 }),
-    relation: fc.constantFrom('<=' as const, '>=' as const, '==' as const),
+  const factors = numbers.map(({ name: variable }) =>
+    fc.integer({ min: -2, max: 3 }).map((factor): SumTerm => ({ variable, factor })),
+  )
+  const tables = variables.map((variable) =>
+    fc
+      .array(fc.integer({ min: -10, max: 30 }), { minLength: 7, maxLength: 7 })
+      .map((adds): SumTerm => ({ variable: variable.name, adds })),
+  )
+  const comparison: fc.Arbitrary<Comparison> = fc.record({
+    sum: fc.array(fc.oneof(...factors, ...tables), { minLength: 1, maxLength: 4 }),
+    relation: fc.constantFrom('<=' as const, '>=' as const, '==' as const, '!=' as const),
     total: fc.integer({ min: -20, max: 60 }),
   })
+  const clause = fc
+    .array(fc.oneof(literal, literal, comparison), { minLength: 1, maxLength: 4 })
+    .map((anyOf): Constraint => ({ name, anyOf }))
   return fc.oneof(
-    ...kinds,
-    linear.map((drawn): Constraint => ({ name, ...drawn })),
+    predicate,
+    allow,
+    forbid,
+    clause,
+    clause,
+    comparison.map((drawn): Constraint => ({ name, ...drawn })),
   )
 }
 

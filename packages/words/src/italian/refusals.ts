@@ -4,6 +4,27 @@ import type { Dictionary } from '../dictionary.ts'
 export const refusalsInItalian: Dictionary = {
   'An ordered project cannot be saved: save it as a new one instead':
     'Un progetto ordinato non si può salvare: salvalo come nuovo',
+  'A price of your own needs a reason': 'Un prezzo proprio vuole un motivo',
+  'A reduction needs a text of at most 200 characters':
+    'Una riduzione vuole un testo di al massimo 200 caratteri',
+  'A row needs a text': 'La riga vuole un testo',
+  'A service needs a text': 'Un servizio vuole un testo',
+  'A text row needs a text': 'Una riga di testo vuole un testo',
+  'Only a seller may add rows with prices of their own':
+    'Solo un venditore può aggiungere righe con prezzi propri',
+  'Only a seller may change prices': 'Solo un venditore può cambiare i prezzi',
+  'The amount must not be below 0': 'L’importo non può essere minore di 0',
+  'The cost must be whole minor units': 'Il costo deve essere in centesimi interi',
+  'The least is above the most': 'Il minimo supera il massimo',
+  'The metres must lie between 0 and 100,000': 'I metri devono stare tra 0 e 100.000',
+  'The price must be whole minor units': 'Il prezzo deve essere in centesimi interi',
+  'The project costs less already': 'Il progetto costa già meno',
+  'The rate must look like 0.08': 'L’aliquota si scrive 0.08',
+  'The total must be an amount above 0': 'Il totale deve essere un importo maggiore di 0',
+  'This leaves less than the least margin of the shop': 'Così resta meno del margine minimo del negozio',
+  'This row has no price': 'Questa riga non ha prezzo',
+  'This takes off more than a seller may give': 'È più di quanto un venditore possa scontare',
+  'VAT must look like 0.22': 'L’IVA si scrive 0.22',
   'Every length must be above 0': 'Ogni lunghezza deve essere maggiore di 0',
   'Missing password': 'Manca la password',
   'Missing user id': 'Manca il codice utente',

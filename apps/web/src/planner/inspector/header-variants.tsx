@@ -1,37 +1,98 @@
 import type { Catalogue, Choices, Variant, VariantState } from '@arredo/catalogue'
-import { changeHeaderVariant } from '@arredo/project'
+import { changeHeaderVariant, changeVariant, step, together } from '@arredo/project'
+import { usePriceOfHeader } from '../../engine/use-price-of-choices.ts'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
-import styles from './item-list.module.css'
+import { headerFollowers } from './header-followers.ts'
+import styles from './header-variants.module.css'
+import type { PricesOfVariant } from './option-choices.ts'
+import { useAllOptions } from './use-all-options.ts'
 import { VariantControl } from './variant-control.tsx'
-
-const noDifferences: ReadonlyMap<string, number> = new Map()
+import { VariantFoot } from './variant-foot.tsx'
 
 /** Chosen once for the whole project; an article's own choice still wins. */
 export function HeaderVariants() {
   const text = useText()
-  const { desk, catalogues } = usePlanner()
-  const { document } = useDeskState()
-  const choices = document.alternatives[document.header.activeAlternative]?.choices ?? {}
+  const { catalogues } = usePlanner()
+  const prices = usePriceOfHeader()
   const shown = catalogues.flatMap((catalogue) =>
-    headerVariants(catalogue).map((variant) => ({ variant, pack: catalogue.pack })),
+    headerVariants(catalogue).map((variant) => ({ variant, catalogue })),
   )
   if (shown.length === 0) return null
 
   return (
     <section className={styles.section} aria-label={text('For the whole project')}>
       <h3 className={styles.label}>{text('For the whole project')}</h3>
-      {shown.map(({ variant, pack }) => (
-        <VariantControl
-          key={`${pack.code}/${variant.code}`}
+      {shown.map(({ variant, catalogue }) => (
+        <HeaderVariant
+          key={`${catalogue.pack.code}/${variant.code}`}
           variant={variant}
-          state={headerState(variant, choices)}
-          pack={pack}
-          differences={noDifferences}
-          onChoose={(value) => desk.run(changeHeaderVariant, { variant: variant.code, value })}
+          catalogue={catalogue}
+          prices={prices.get(variant.code)}
         />
       ))}
     </section>
+  )
+}
+
+type HeaderVariantProps = { variant: Variant; catalogue: Catalogue; prices: PricesOfVariant | undefined }
+
+function HeaderVariant({ variant, catalogue, prices }: HeaderVariantProps) {
+  const text = useText()
+  const { desk } = usePlanner()
+  const { document } = useDeskState()
+  const allOptions = useAllOptions(catalogue, null)
+  const choices = document.alternatives[document.header.activeAlternative]?.choices ?? none
+  const state = headerState(variant, choices)
+  const choose = (value: string | number | null) => {
+    desk.run(changeHeaderVariant, { variant: variant.code, value })
+  }
+  const isChosen = choices[variant.code] !== undefined
+
+  return (
+    <div className={styles.variant}>
+      <VariantControl
+        variant={variant}
+        state={state}
+        pack={catalogue.pack}
+        prices={prices}
+        unchosen={text('As each model has it')}
+        onChoose={choose}
+        foot={
+          <VariantFoot
+            giveUp={isChosen ? { label: text('Back to the model’s'), run: () => choose(null) } : null}
+            all={allOptions(variant, state, prices, choose)}
+          />
+        }
+      />
+      <Followers variant={variant} isChosen={isChosen} />
+    </div>
+  )
+}
+
+/** How many articles go their own way, and how to bring them back. */
+function Followers({ variant, isChosen }: { variant: Variant; isChosen: boolean }) {
+  const text = useText()
+  const { desk } = usePlanner()
+  const { document, evaluation } = useDeskState()
+  const { own, unable } = headerFollowers(document, evaluation, variant.code)
+  if (own.length === 0 && unable.length === 0) return null
+
+  function applyToAll() {
+    const steps = own.map((row) => step(changeVariant, { row, variant: variant.code, value: null }))
+    desk.run(together('Apply to all articles', steps), null)
+  }
+
+  return (
+    <p className={styles.followers}>
+      {own.length > 0 && <span>{text('{{count}} articles have their own', { count: own.length })}</span>}
+      {own.length > 0 && isChosen && (
+        <button type="button" className={styles.link} onClick={applyToAll}>
+          {text('Apply to those too')}
+        </button>
+      )}
+      {unable.length > 0 && <span>{text('{{count}} articles cannot follow', { count: unable.length })}</span>}
+    </p>
   )
 }
 
@@ -55,3 +116,5 @@ function headerState({ code, domain }: Variant, choices: Choices): VariantState 
     options: domain.options.map((option) => ({ value: option.code, allowed: 'yes' })),
   }
 }
+
+const none: Choices = {}

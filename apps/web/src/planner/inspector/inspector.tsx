@@ -1,13 +1,22 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useCatalogue, useDeskState, useEditing } from '../planner-context.tsx'
-import { ArticleInspector } from './article-inspector.tsx'
-import { ArticlePrice } from './article-price.tsx'
 import { HeaderVariants } from './header-variants.tsx'
 import styles from './inspector.module.css'
 import { ItemList } from './item-list.tsx'
 import { NothingSelected } from './nothing-selected.tsx'
 import { RoomInspector } from './room-inspector.tsx'
 import { SeveralSelected } from './several-selected.tsx'
+
+/** The largest part of the planner's panels: fetched beside the room, needed when the first item is selected. */
+const fetchArticle = async () => {
+  const [{ ArticleInspector }, { ArticlePrice }] = await Promise.all([
+    import('./article-inspector.tsx'),
+    import('./article-price.tsx'),
+  ])
+  return { ArticleInspector, ArticlePrice }
+}
+const ArticleInspector = lazy(async () => ({ default: (await fetchArticle()).ArticleInspector }))
+const ArticlePrice = lazy(async () => ({ default: (await fetchArticle()).ArticlePrice }))
 
 /**
  * What is selected, or the room; where sheets take turns, one of them only. The frame around it is the
@@ -23,26 +32,33 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   const article = row?.kind === 'article' ? row : null
   const catalogue = useCatalogue(article?.catalogue ?? '')
   const evaluated = article && evaluation.articles[article.id]
+  useEffect(() => void fetchArticle(), [])
 
   return (
     <div className={styles.inspector}>
       <div className={styles.scroller}>
         {article && evaluated && catalogue && (
-          <ArticleInspector
-            key={article.id}
-            row={article}
-            evaluation={evaluated}
-            catalogue={catalogue}
-            heading={heading}
-          />
+          <Suspense>
+            <ArticleInspector
+              key={article.id}
+              row={article}
+              evaluation={evaluated}
+              catalogue={catalogue}
+              heading={heading}
+            />
+          </Suspense>
         )}
         {selection.length > 0 && !(evaluated && catalogue) && <SeveralSelected />}
         {selection.length === 0 && shows === 'item' && <NothingSelected />}
         {hasRoom && <RoomInspector />}
-        {shows !== 'item' && <ItemList key="items" onEnter={() => heading.current?.focus()} />}
         {hasRoom && <HeaderVariants />}
+        {shows !== 'item' && <ItemList key="items" onEnter={() => heading.current?.focus()} />}
       </div>
-      {article && evaluated && <ArticlePrice row={article.id} isBrief={shows === 'item'} />}
+      {article && evaluated && (
+        <Suspense>
+          <ArticlePrice key={article.id} row={article} isBrief={shows === 'item'} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,28 +1,37 @@
-import { Ban } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useText } from '../../words/use-text.ts'
 import { useDifference } from '../use-difference.ts'
 import type { OptionChoice } from './option-choices.ts'
 import styles from './option-group.module.css'
+import { Swatch } from './swatch.tsx'
 
 export type OptionGroupProps = {
   label: string
   look: 'swatches' | 'chips' | 'list'
   options: readonly OptionChoice[]
+  /** Said where a value would be, when none is chosen. */
+  unchosen?: string
   onChoose: (value: string) => void
+  /** Where the value comes from, and ways to more options. */
+  foot?: ReactNode
 }
 
 /** One of several: a radio group named by its variant. What is not possible now stays choosable, to say why. */
-export function OptionGroup({ label, look, options, onChoose }: OptionGroupProps) {
+export function OptionGroup({ label, look, options, unchosen, onChoose, foot }: OptionGroupProps) {
   const id = useId()
   const text = useText()
-  const difference = useDifference()
   const [pointed, setPointed] = useState<string | null>(null)
+  const difference = useDifference()
   const chosen = options.find(({ isChosen }) => isChosen)
   // A swatch has no room for words: what one points at is named where the chosen one was.
   const named = (look === 'swatches' && options.find(({ value }) => value === pointed)) || chosen
   const notNow = options.filter(({ allowed }) => allowed === 'no')
+
+  function said({ name, allowed, difference: amount }: OptionChoice): string {
+    const more = allowed === 'no' ? text('Not possible now') : difference(amount ?? 0)
+    return [name, more].filter(Boolean).join('  ')
+  }
 
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={`${id}-label`}>
@@ -31,11 +40,7 @@ export function OptionGroup({ label, look, options, onChoose }: OptionGroupProps
           {label}
         </span>
         {look !== 'list' && (
-          <span className={styles.value}>
-            {named
-              ? [named.name, named.difference ? difference(named.difference) : ''].filter(Boolean).join('  ')
-              : text('Not chosen')}
-          </span>
+          <span className={styles.value}>{named ? said(named) : (unchosen ?? text('Not chosen'))}</span>
         )}
       </div>
       <div className={classNames(styles.options, styles[look])}>
@@ -50,11 +55,14 @@ export function OptionGroup({ label, look, options, onChoose }: OptionGroupProps
           />
         ))}
       </div>
-      {look === 'swatches' && notNow.length > 0 && (
-        <p className={styles.note}>
-          {text('{{options}}: not now', { options: notNow.map(({ name }) => name).join(', ') })}
-        </p>
-      )}
+      <div className={styles.foot}>
+        {look === 'swatches' && notNow.length > 0 && (
+          <p className={styles.note}>
+            {text('{{options}}: not now', { options: notNow.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+        {foot}
+      </div>
     </div>
   )
 }
@@ -75,7 +83,7 @@ function OptionRadio({
   const id = useId()
   const text = useText()
   const difference = useDifference()
-  const { value, name, colour, isChosen, allowed } = option
+  const { value, name, surface, isChosen, allowed } = option
   const amount = option.difference === null ? '' : difference(option.difference)
   const isStruck = allowed === 'no'
   const note = isStruck ? text('Not possible now') : amount
@@ -98,14 +106,11 @@ function OptionRadio({
         onBlur={() => onPoint(null)}
         onChange={() => onChoose(value)}
       />
-      {colour && look !== 'chips' && <span className={styles.colour} style={{ background: colour }} />}
-      {!colour && look === 'swatches' && (
-        <span className={styles.colour}>
-          <Ban size={16} aria-hidden="true" />
-        </span>
+      {(look === 'swatches' || (look === 'list' && surface)) && (
+        <Swatch surface={surface} className={styles.colour} />
       )}
-      {look !== 'swatches' && <span className={styles.name}>{name}</span>}
-      <span id={id} className={look === 'swatches' || isStruck ? styles.unseen : styles.amount}>
+      <span className={styles.name}>{name}</span>
+      <span id={id} className={isStruck && look !== 'list' ? styles.unseen : styles.amount}>
         {note}
       </span>
     </label>

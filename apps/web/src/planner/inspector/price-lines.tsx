@@ -1,35 +1,67 @@
 import type { PriceLine } from '@arredo/pricing'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { useLanguage } from '../../words/use-language.ts'
 import { useMoney } from '../../words/use-money.ts'
+import { useText } from '../../words/use-text.ts'
 import { usePercent } from '../use-percent.ts'
 import styles from './price-lines.module.css'
 
-/** Steps of a price, each with its reason; rates are for the trade. */
-export function PriceLines({
-  lines,
-  currency,
-  showRates,
-}: {
+export type PriceLinesProps = {
   lines: readonly PriceLine[]
   currency: string
+  /** Rates and what they are taken of are for the trade. */
   showRates: boolean
-}) {
+}
+
+/** Steps of a price, each with its reason; they add up to the sum below them. */
+export function PriceLines({ lines, currency, showRates }: PriceLinesProps) {
   const packText = usePackText()
   const money = useMoney()
-  const percent = usePercent()
+  const howMuch = useHowMuch(currency)
 
   return (
     <dl className={styles.lines}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a price's steps have no identity but their order
-        <div key={index} className={styles.line}>
-          <dt>
-            {packText(line.label)}
-            {showRates && line.rate !== undefined && ` ${percent(line.rate)}`}
-          </dt>
-          <dd>{money({ minor: line.amount, currency })}</dd>
-        </div>
-      ))}
+      {lines.map((line, index) => {
+        const detail = showRates ? howMuch.forTrade(line) : howMuch.forCustomer(line)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a price's steps have no identity but their order
+          <div key={index} className={styles.line}>
+            <dt>
+              {packText(line.label)}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </dt>
+            <dd>{money({ minor: line.amount, currency })}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
+}
+
+/** "8 % of €214.00", "3 × €241.00", "× 1.05". */
+function useHowMuch(currency: string) {
+  const text = useText()
+  const money = useMoney()
+  const percent = usePercent()
+  const { locale } = useLanguage()
+  const count = (decimal: string) => new Intl.NumberFormat(locale).format(Number(decimal))
+
+  /** Pieces speak for themselves; metres and square metres need what they are multiplied with. */
+  function forCustomer({ step, code, quantity }: PriceLine): string {
+    const times = Number(quantity ?? (step === 'quantity' ? code : 1))
+    return Number.isInteger(times) && times !== 1 ? `× ${count(String(times))}` : ''
+  }
+
+  return {
+    forCustomer,
+    forTrade(line: PriceLine): string {
+      const { step, rate, quantity } = line
+      const basis = line.basis === undefined ? '' : money({ minor: line.basis, currency })
+      if (rate !== undefined && step === 'increase') return `× ${count(rate)}`
+      if (rate !== undefined) {
+        return basis ? text('{{rate}} of {{basis}}', { rate: percent(rate), basis }) : percent(rate)
+      }
+      return quantity !== undefined && basis ? `${count(quantity)} × ${basis}` : forCustomer(line)
+    },
+  }
 }

@@ -9,7 +9,7 @@ import { IntegerControl } from './variant-control.tsx'
 export type SizeFieldsProps = {
   pack: Pack
   evaluation: ArticleEvaluation
-  onChoose: (variant: string, value: number, words: string) => void
+  onChoose: (variant: string, value: number) => void
 }
 
 /** Letters of a label that fit a third of the panel. */
@@ -33,14 +33,15 @@ export function SizeFields({ pack, evaluation, onChoose }: SizeFieldsProps) {
       {sizes.length > 0 && (
         <div className={isLong ? styles.two : styles.three}>
           {sizes.map(({ variant, domain, state }) => (
-            <IntegerControl
-              key={variant.code}
-              label={packText(variant.name)}
-              domain={domain}
-              value={Number(state.value)}
-              isCompact
-              onChoose={(value, words) => onChoose(variant.code, value, words)}
-            />
+            <div key={variant.code} className={styles.cell} data-variant={variant.code}>
+              <IntegerControl
+                label={packText(variant.name)}
+                domain={domain}
+                state={state}
+                isCompact
+                onChoose={(value) => onChoose(variant.code, value)}
+              />
+            </div>
           ))}
         </div>
       )}

@@ -18,8 +18,12 @@ export function tryChoice(
   variant: VariantCode,
   value: ChoiceValue,
 ): Tried {
-  const now = catalogue.evaluate(request)
-  const then = catalogue.evaluate({ ...request, choices: { ...request.choices, [variant]: value } })
+  const now = catalogue.evaluateNow(request)
+  // Open, so that the values a person is looking at do not turn free until the worker has answered.
+  const then = catalogue.evaluateNow(
+    { ...request, choices: { ...request.choices, [variant]: value } },
+    variant,
+  )
   const isForbidden = !then || then.configuration[variant] !== value
   // What was broken before is no reason to refuse a choice that breaks nothing more.
   if (!isForbidden && then.conflicts.length <= (now?.conflicts.length ?? 0)) return { kind: 'stands' }

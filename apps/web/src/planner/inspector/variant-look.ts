@@ -7,6 +7,13 @@ export type VariantLook = 'number' | 'swatches' | 'chips' | 'list'
 const mostChips = 6
 const longestChip = 18
 
+/** What a panel shows of many options; the rest is in a dialog with room for pictures and a search. */
+export const mostInPanel: Readonly<Record<Exclude<VariantLook, 'number'>, number>> = {
+  swatches: 14,
+  chips: mostChips,
+  list: 8,
+}
+
 export function variantLook(
   variant: Variant,
   designClasses: Pack['designClasses'],

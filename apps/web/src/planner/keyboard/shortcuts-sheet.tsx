@@ -27,6 +27,13 @@ export function ShortcutsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
           </div>
         ))}
         <div className={styles.row}>
+          <dt>{text('Search the catalogue')}</dt>
+          <dd className={styles.keys}>
+            <kbd className={styles.key}>/</kbd>
+            <kbd className={styles.key}>Ctrl+K</kbd>
+          </dd>
+        </div>
+        <div className={styles.row}>
           <dt>{text('Release snapping while dragging')}</dt>
           <dd className={styles.keys}>
             <kbd className={styles.key}>Alt</kbd>

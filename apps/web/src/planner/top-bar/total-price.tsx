@@ -1,10 +1,13 @@
 import { type ProjectDocument, rowsInOrder } from '@arredo/project'
+import { ChevronDown } from 'lucide-react'
+import { Popover } from '../../ui/popover.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { TotalBreakdown } from './total-breakdown.tsx'
 import styles from './total-price.module.css'
 
-/** The project's price, how many articles it is for, and whose price it is. */
+/** The project's price, how many articles it is for, whose price it is, and how it adds up on demand. */
 export function TotalPrice() {
   const text = useText()
   const money = useMoney()
@@ -17,18 +20,32 @@ export function TotalPrice() {
   const unpriced = price?.unpriced.length ?? 0
 
   return (
-    // Changes are said by the planner's live region, in whole sentences.
-    <output className={styles.total} aria-label={text('Total price')} aria-live="off">
-      <span className={styles.amount}>
-        {currency === undefined ? '—' : money({ minor: price?.total ?? 0, currency })}
-      </span>
-      <span className={styles.basis}>
-        {face === 'customer'
-          ? text('{{articles}}, with VAT', { articles })
-          : text('{{articles}}, net, before VAT', { articles })}
-        {unpriced > 0 && ` · ${text('{{count}} without price', { count: unpriced })}`}
-      </span>
-    </output>
+    <div className={styles.place}>
+      {/* Changes are said by the planner's live region, in whole sentences. */}
+      <output className={styles.total} aria-label={text('Total price')} aria-live="off">
+        <span className={styles.amount}>
+          {currency === undefined ? '—' : money({ minor: price?.total ?? 0, currency })}
+        </span>
+        <span className={styles.basis}>
+          {face === 'customer'
+            ? text('{{articles}}, with VAT', { articles })
+            : text('{{articles}}, net, before VAT', { articles })}
+          {unpriced > 0 && ` · ${text('{{count}} without price', { count: unpriced })}`}
+        </span>
+      </output>
+      {price && (
+        <Popover
+          title={text('How the total adds up')}
+          trigger={
+            <button type="button" className={styles.open} aria-label={text('How the total adds up')}>
+              <ChevronDown size={14} aria-hidden="true" />
+            </button>
+          }
+        >
+          <TotalBreakdown price={price} />
+        </Popover>
+      )}
+    </div>
   )
 }
 

@@ -1,14 +1,16 @@
 import { pathAfterLogin } from '@arredo/flows'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { useSession } from '../../app/use-session.ts'
 import { LoginForm } from '../../dialogs/login-form.tsx'
 import { useStartProject } from '../../shell/use-start-project.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
+import { useRooms } from '../inspiration/use-rooms.ts'
+import { DemoPicture } from './demo-picture.tsx'
 import styles from './guest-home.module.css'
-import { RoomDrawing } from './room-drawing.tsx'
+import { RoomsSection } from './rooms-section.tsx'
 
 export function GuestHome() {
   const text = useText()
@@ -16,39 +18,58 @@ export function GuestHome() {
   const { profile } = useSession()
   const { start, isStarting } = useStartProject()
   const [query] = useSearchParams()
+  const rooms = useRooms()
+  const hasDemo = rooms.state === 'loading' || rooms.list.length > 0
   const redirectFrom = pathAfterLogin(query.get('redirectFrom'))
 
   return (
     <div className={styles.home}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{text('Plan a room you would like to stand in')}</h1>
-        <p className={styles.lead}>
-          {text(
-            'Draw your room, place the furniture of {{brand}}, choose every front and handle, and see the price as you go.',
-            { brand: config.name },
+      <div className={styles.first}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{text('Plan a room you would like to stand in')}</h1>
+          <p className={styles.lead}>
+            {text(
+              'Draw your room, place the furniture of {{brand}}, choose every front and handle, and see the price as you go.',
+              { brand: config.name },
+            )}
+          </p>
+          {profile ? (
+            <>
+              {redirectFrom && (
+                <p className={styles.notice}>{text('Log in to see the page you asked for.')}</p>
+              )}
+              <div className={styles.steps}>
+                {hasDemo && (
+                  <Link to="/demo" className={buttonLook({ kind: 'primary', size: 'large' })}>
+                    {text('Try it now')}
+                  </Link>
+                )}
+                <Button
+                  kind={hasDemo ? 'plain' : 'primary'}
+                  size="large"
+                  busy={isStarting}
+                  onClick={() => void start()}
+                >
+                  {text('Start planning')}
+                </Button>
+                <Button size="large" onClick={() => void dialogs.ask('login', { redirectFrom })}>
+                  {text('Log in')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Panel className={styles.login} aria-labelledby="login-title">
+              <h2 id="login-title">{text('Log in')}</h2>
+              {redirectFrom && (
+                <p className={styles.notice}>{text('Log in to see the page you asked for.')}</p>
+              )}
+              <LoginForm onLoggedIn={() => redirectFrom && ports.navigate(redirectFrom)} />
+            </Panel>
           )}
-        </p>
-        {profile ? (
-          <>
-            {redirectFrom && <p className={styles.notice}>{text('Log in to see the page you asked for.')}</p>}
-            <div className={styles.steps}>
-              <Button kind="primary" size="large" busy={isStarting} onClick={() => void start()}>
-                {text('Start planning')}
-              </Button>
-              <Button size="large" onClick={() => void dialogs.ask('login', { redirectFrom })}>
-                {text('Log in')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Panel className={styles.login} aria-labelledby="login-title">
-            <h2 id="login-title">{text('Log in')}</h2>
-            {redirectFrom && <p className={styles.notice}>{text('Log in to see the page you asked for.')}</p>}
-            <LoginForm onLoggedIn={() => redirectFrom && ports.navigate(redirectFrom)} />
-          </Panel>
-        )}
+        </div>
+        <DemoPicture rooms={rooms} />
       </div>
-      <RoomDrawing />
+      <RoomsSection rooms={rooms} />
     </div>
   )
 }

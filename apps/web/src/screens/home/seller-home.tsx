@@ -5,8 +5,10 @@ import { useStartProject } from '../../shell/use-start-project.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
+import { useRooms } from '../inspiration/use-rooms.ts'
 import { ProjectList } from '../projects/project-list.tsx'
 import { useProjects } from '../projects/use-projects.ts'
+import { RoomsSection } from './rooms-section.tsx'
 import styles from './seller-home.module.css'
 
 const shownProjects = 5
@@ -15,6 +17,7 @@ export function SellerHome({ profile }: { profile: Profile }) {
   const text = useText()
   const { start, isStarting } = useStartProject()
   const projects = useProjects('')
+  const rooms = useRooms()
   return (
     <div className={styles.home}>
       <header className={styles.header}>
@@ -39,6 +42,7 @@ export function SellerHome({ profile }: { profile: Profile }) {
         </header>
         <ProjectList projects={projects} most={shownProjects} search="" />
       </Panel>
+      <RoomsSection rooms={rooms} />
     </div>
   )
 }

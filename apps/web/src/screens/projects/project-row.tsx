@@ -29,6 +29,7 @@ export function ProjectRow({ project }: { project: ProjectListing }) {
             >
               {project.name}
             </button>
+            {project.isSample && <span className={styles.sample}>{text('Sample')}</span>}
             <span className={styles.count}>
               {isOpening ? <Spinner /> : text('{{count}} articles', { count: project.articleCount })}
             </span>

@@ -59,6 +59,13 @@ describe('warnings about a catalogue', () => {
       'rules.yaml:6 The rule R0 never applies: no article has all the variants it is about',
     ],
     [
+      'a rule that must be tried value by value',
+      'rules.yaml',
+      '  - code: R2',
+      `  - { code: R0, why: X, check: "W * H * FRONT.thickness % 7 != (HANDLE == 'BAR' ? 3 : 4)" }\n  - code: R2`,
+      'rules.yaml:6 The rule R0 makes answers slow: it can only be tried, with 12 020 combinations of W, H, FRONT, HANDLE. Write it as sums of whole numbers (10 * W <= 6 * H, not W * 0.6 <= H), as a table, or give the measures larger steps',
+    ],
+    [
       'a variant of no article',
       'variants.yaml',
       '  HANDLE:',

@@ -28,6 +28,9 @@ export function lintParts(pack: Pack, report: Report): void {
   }
 }
 
+/** Lacquer, metal and glass are right without a picture too; these look like plastic. */
+const patterned: ReadonlySet<string> = new Set(['wood', 'stone', 'fabric', 'tile'])
+
 function lintMaterials(pack: Pack, report: Report): void {
   const shown = new Set(
     Object.values(pack.recipes).flatMap(({ parts }) => parts.map(({ material }) => material)),
@@ -45,7 +48,7 @@ function lintMaterials(pack: Pack, report: Report): void {
     Object.values(pack.materials).flatMap(({ texture, finish }) => (texture ? [finish] : [])),
   )
   for (const [code, { texture, finish }] of Object.entries(pack.materials)) {
-    if (!texture && hasTextures.has(finish))
+    if (!texture && patterned.has(finish) && hasTextures.has(finish))
       report(['materials', code], `${code} has no texture, while other materials in ${finish} have one`)
   }
 }

@@ -1,7 +1,7 @@
 import { type Cell, type Constraint, compileModel, isPossible } from '@arredo/solver'
 import { type ArticleModel, toVariable } from '../../article-model.ts'
 import { compileExpression } from '../../expression/compile-expression.ts'
-import type { Pack, PriceItem } from '../../pack.ts'
+import type { Expression, Pack, PriceItem } from '../../pack.ts'
 import { variantNames } from '../../variant-names.ts'
 import type { Path, Report } from '../finding.ts'
 import { effort } from './lint-rules.ts'
@@ -76,9 +76,12 @@ function canBe({ variants, stated }: ArticleModel, cells: Readonly<Record<string
 }
 
 function lintUse(item: Exclude<PriceItem, Matrix>, pack: Pack, path: Path, report: Report): void {
-  const texts = 'when' in item && item.when !== undefined ? [item.when] : []
-  const times = 'times' in item && item.times !== undefined ? [item.times] : []
-  const reads = [...texts, ...times].flatMap((text) => {
+  const fields = ['when', 'times', 'length', 'formula'] as const
+  const asked: Readonly<Partial<Record<(typeof fields)[number], Expression>>> =
+    item.kind === 'base' ? {} : item
+  const reads = fields.flatMap((field) => {
+    const text = asked[field]
+    if (text === undefined) return []
     const compiled = compileExpression(text, variantNames(pack))
     return compiled.ok ? compiled.reads : []
   })

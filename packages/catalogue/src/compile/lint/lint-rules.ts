@@ -2,12 +2,13 @@ import { compileModel, isPossible, refresh } from '@arredo/solver'
 import { type ArticleModel, toVariable } from '../../article-model.ts'
 import type { Pack, Rule } from '../../pack.ts'
 import { ruleConstraints, ruleQuestion } from '../../rule/rule-constraints.ts'
-import type { Report } from '../finding.ts'
+import { triedCombinations } from '../../rule/tried-combinations.ts'
+import type { Path, Report } from '../finding.ts'
 
 /** Warnings need no certainty: what is hard to find out is taken as possible. */
 export const effort = { nodes: 60 }
 
-/** Options nobody can ever choose, and rules that forbid nothing. */
+/** Options nobody can ever choose, rules that forbid nothing, and rules that make answers slow. */
 export function lintRules(pack: Pack, models: readonly ArticleModel[], report: Report): void {
   lintOptions(pack, models, report)
   for (const [index, rule] of pack.rules.entries()) {
@@ -16,10 +17,28 @@ export function lintRules(pack: Pack, models: readonly ArticleModel[], report: R
     const path = ['rules', index]
     if (concerned.length === 0) {
       report(path, `The rule ${code} never applies: no article has all the variants it is about`)
-    } else if (!concerned.some((ready) => canBeBroken(ready, rule, pack))) {
-      report(path, `The rule ${code} never forbids anything. Correct its condition or take it away`)
+      continue
     }
+    lintCost(rule, pack, path, report)
+    if (concerned.some((ready) => canBeBroken(ready, rule, pack))) continue
+    report(path, `The rule ${code} never forbids anything. Correct its condition or take it away`)
   }
+}
+
+function lintCost(rule: Rule, pack: Pack, path: Path, report: Report): void {
+  const tried = triedCombinations(ruleConstraints(rule, pack, ruleQuestion(rule, pack)), pack)
+  if (!tried) return
+  const count = writeCount(tried.combinations)
+  report(
+    path,
+    `The rule ${rule.code} makes answers slow: it can only be tried, with ${count} combinations of ${tried.variants.join(', ')}. Write it as sums of whole numbers (10 * W <= 6 * H, not W * 0.6 <= H), as a table, or give the measures larger steps`,
+  )
+}
+
+/** 541000 as 541 000; beyond a million roughly. */
+function writeCount(count: number): string {
+  if (count >= 1_000_000) return `${Math.round(count / 1_000_000)} million`
+  return `${Math.floor(count / 1000)} ${String(count % 1000).padStart(3, '0')}`
 }
 
 function lintOptions(pack: Pack, models: readonly ArticleModel[], report: Report): void {

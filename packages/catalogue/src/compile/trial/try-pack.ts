@@ -4,6 +4,7 @@ import { valuesOf } from '../../compile-rule.ts'
 import { evaluateArticle } from '../../evaluate-article.ts'
 import type { ChoiceValue, Pack, Variant } from '../../pack.ts'
 import type { Question } from '../../rule/rule-constraints.ts'
+import { triedCombinations } from '../../rule/tried-combinations.ts'
 import type { Problem } from '../finding.ts'
 import { randomFrom } from './random.ts'
 
@@ -62,13 +63,9 @@ export function tryPack(pack: Pack, options: TrialOptions): TrialResult {
       tried += session.states.length
       worst = Math.max(worst, session.p99)
       if (session.p99 > budget) {
-        const rules = ready.stated
-          .map(({ question }) => question)
-          .toSorted((one, two) => two.scope.length - one.scope.length)
-        const widest = rules[0] ? `; the rule about most variants is ${rules[0].name}` : ''
         problems.push({
           path,
-          message: `${article.code} in ${code} answers too slowly: ${Math.round(session.p99)} ms of ${budget}. Make its rules shorter or tables of them${widest}`,
+          message: `${article.code} in ${code} answers too slowly: ${Math.round(session.p99)} ms of ${budget}. Make its rules shorter or tables of them${hardestRule(ready, pack)}`,
         })
       }
       if (!oracle) continue
@@ -78,6 +75,20 @@ export function tryPack(pack: Pack, options: TrialOptions): TrialResult {
     }
   }
   return { problems, states: tried, compared, p99: worst }
+}
+
+/** Where to begin: what must be tried costs most, and next to it what is about most variants. */
+function hardestRule({ stated }: ArticleModel, pack: Pack): string {
+  const rules = stated.map(({ question, constraints }) => ({
+    name: question.name,
+    variants: question.scope.length,
+    tried: triedCombinations(constraints, pack)?.combinations ?? 0,
+  }))
+  const [hardest] = rules.toSorted((one, two) => two.tried - one.tried || two.variants - one.variants)
+  if (!hardest) return ''
+  return hardest.tried > 0
+    ? `; begin with ${hardest.name}, which can only be tried value by value`
+    : `; the rule about most variants is ${hardest.name}`
 }
 
 type Session = { readonly states: number; readonly clock: () => number; readonly budget: number }

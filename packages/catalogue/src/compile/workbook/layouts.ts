@@ -38,6 +38,7 @@ export const tableSections: readonly TableSection[] = [
         column('defaults', choices),
         column('limits', limits),
         column('only', choiceLists),
+        column('replacedBy', text),
       ],
       spread: ['recipe'],
       viewAfter: 1,
@@ -192,6 +193,9 @@ export const surchargeLayout: TableLayout = {
     column('rate', rate),
     column('of', text),
     column('position', number),
+    column('length', plain),
+    column('formula', plain),
+    column('min', amount('EUR'), 'At least'),
   ],
   spread: [],
   viewAfter: 2,
@@ -211,7 +215,7 @@ export function basePriceLayout(currency: string): TableLayout {
   }
 }
 
-/** The head of a price list, one line each. */
+/** The head of a price list, one line each; what a list seldom says gets a line only where it says it. */
 export function priceListHead(currency: string): TableLayout {
   return {
     columns: [

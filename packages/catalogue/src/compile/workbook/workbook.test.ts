@@ -8,11 +8,14 @@ import { layOut } from './lay-out.ts'
 import { sampleCatalogue } from './sample-catalogue.ts'
 
 const same = (text: string) => text
-const kitchenFolder = fileURLToPath(new URL('../../../../../catalogues/kitchen', import.meta.url))
-const kitchen: readonly SourceFile[] = readdirSync(kitchenFolder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.yaml'))
-  .toSorted()
-  .map((path) => ({ path, text: readFileSync(join(kitchenFolder, path), 'utf8') }))
+function sourcesIn(name: string): readonly SourceFile[] {
+  const folder = fileURLToPath(new URL(`../../../../../catalogues/${name}`, import.meta.url))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.yaml') && !path.startsWith('galleries'))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+}
+const library = sourcesIn('library')
 
 function workbookOf(files: readonly SourceFile[]): Uint8Array {
   const written = writeWorkbook(files)
@@ -27,15 +30,15 @@ function filesOf(bytes: Uint8Array): readonly SourceFile[] {
 }
 
 describe.each([
-  ['kitchen', kitchen],
+  ['kitchen', sourcesIn('kitchen')],
   ['sample', sampleCatalogue],
 ])('the %s as a workbook', (_, files) => {
   const bytes = workbookOf(files)
 
   it('compiles to the same pack, and so does the folder made of it', () => {
-    const folder = compileCatalogue(files, same)
-    const workbook = compileWorkbook(bytes, same)
-    const back = compileCatalogue(filesOf(bytes), same)
+    const folder = compileCatalogue(files, same, { library })
+    const workbook = compileWorkbook(bytes, same, { library })
+    const back = compileCatalogue(filesOf(bytes), same, { library })
     if (!folder.ok) throw new Error(JSON.stringify(folder.findings))
     expect(workbook.ok && workbook.hash).toBe(folder.hash)
     expect(back.ok && back.hash).toBe(folder.hash)

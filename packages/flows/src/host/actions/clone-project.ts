@@ -1,5 +1,5 @@
-import { withoutReferences } from '@arredo/contract/host'
-import { done, type ProjectDocument, refuse } from '@arredo/project'
+import { copyProject } from '@arredo/contract'
+import { done, refuse } from '@arredo/project'
 import { defineHostAction } from '../host-action.ts'
 
 /** D-15: the way on from an ordered or carted project; the open one stays until the copy is stored. */
@@ -11,7 +11,7 @@ export const cloneProject = defineHostAction({
     if (!open) return refuse('You must first initialize a project')
     if (!app.session.getState().profile?.canSaveProject) return refuse("Project can't be saved")
 
-    const copy = copyOf(open.desk.current().document, app.ports.ids)
+    const copy = copyProject(open.desk.current().document, app.ports.ids)
     const answer = await app.ports.call('projects/save', {
       id: null,
       revision: 0,
@@ -29,13 +29,3 @@ export const cloneProject = defineHostAction({
     return done('Project cloned')
   },
 })
-
-function copyOf(document: ProjectDocument, newId: () => string): ProjectDocument {
-  const rows = Object.values(document.rows).map((row) => ({ ...row, id: newId() }))
-  const { header } = document
-  return {
-    ...document,
-    header: { ...header, status: 'unsaved', customerFields: withoutReferences(header.customerFields) },
-    rows: Object.fromEntries(rows.map((row) => [row.id, row])),
-  }
-}

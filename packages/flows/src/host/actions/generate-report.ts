@@ -1,9 +1,26 @@
-import { refuse } from '@arredo/project'
-import { defineHostAction, somethingWentWrong } from '../host-action.ts'
+import { toWireReportWish } from '@arredo/contract'
+import { done, refuse } from '@arredo/project'
+import { defineHostAction } from '../host-action.ts'
 
-/** Reports by name do not exist yet: the request is checked in full, the work itself cannot be done. */
+/** H-45, H-46: the server names one file, which must be a PDF; prices are always those of the document. */
 export const generateReport = defineHostAction({
   name: 'generateReport',
   needs: { login: 'any', project: 'always' },
-  run: async () => refuse(somethingWentWrong),
+  async run({ app, outside }, { report }) {
+    const { open } = app.project.getState()
+    if (!open) return refuse('You must first initialize a project')
+
+    const wish = toWireReportWish({ report, project: open.id, format: 'PDF' }, null)
+    const made = await app.ports.call('projects/jPrjCreatePDFDevExpress', wish)
+    if (!made.ok) return refuse(made.message)
+    const [entry, ...more] = made.value
+    if (!entry || more.length > 0) return refuse('Error during report generation')
+
+    const file = await outside.fetchFile(entry.file)
+    if (!file.ok) return refuse(`Network response was not ok: ${file.status} ${file.statusText}`)
+    if (!/^application\/pdf\b/i.test(file.contentType)) {
+      return refuse(`File is not a PDF, content-type: ${file.contentType}`)
+    }
+    return done({ content: file.base64 })
+  },
 })

@@ -1,9 +1,32 @@
-import { refuse } from '@arredo/project'
+import { fromWireProject } from '@arredo/contract'
+import { done, refuse } from '@arredo/project'
+import { beginWith } from '../begin-project.ts'
 import { defineHostAction, somethingWentWrong } from '../host-action.ts'
+import { placeTheUnplaced } from '../place-the-unplaced.ts'
 
-/** The converter does not exist yet: the request is checked in full, the work itself cannot be done. */
+/** H-40, D-27: converted on the server before anything is emptied; H-24: nobody is asked for a customer. */
 export const importCDF = defineHostAction({
   name: 'importCDF',
   needs: { login: 'personal' },
-  run: async () => refuse(somethingWentWrong),
+  async run(host, { cdfProject, noSaveRequest, noConfigure }) {
+    const { app } = host
+    const converted = await app.ports.call('microservices/convertCDFToDauJson', {
+      cdfProject: cdfProject.value,
+      extraEvalData: {},
+    })
+    const project = converted.ok ? converted.value.project : null
+    const document = project
+      ? fromWireProject(project)
+      : refuse(converted.ok ? 'it is empty' : converted.message)
+    if (!document.ok) {
+      app.ports.log.warn(`The CDF project was not imported: ${document.message}`)
+      return refuse(somethingWentWrong)
+    }
+
+    const start = { isNew: true, noSaveRequest, noConfigure, room: null, header: {}, hostData: null }
+    return beginWith(host, { ...start, noCustomer: true }, document.value, (open) => {
+      placeTheUnplaced(open)
+      return done('Project correctly imported')
+    })
+  },
 })

@@ -1,9 +1,73 @@
+import type { Choices } from '@arredo/catalogue'
+import {
+  type ArticleRow,
+  done,
+  type ProjectDocument,
+  placeArticle,
+  type Result,
+  type Step,
+  standingRows,
+  step,
+  together,
+} from '@arredo/project'
+import type { OpenProject } from '../../project/project-store.ts'
+import { beginWith, inProject } from '../begin-project.ts'
+import { besideWhatStands } from '../beside-what-stands.ts'
 import { findGallery } from '../find-gallery.ts'
-import { defineHostAction } from '../host-action.ts'
+import { defineHostAction, type Host } from '../host-action.ts'
+import { headerChoices } from '../variant-value.ts'
 
+/** D-14: a project of its own, or its items added to the open one. */
 export const loadGallery = defineHostAction({
   name: 'loadGallery',
   needs: { login: 'any', project: 'ifNotNew', view3d: 'ifNotNew' },
-  run: ({ app }, { start, catalogue, gallery }) =>
-    findGallery(app, { catalogue, gallery, isNew: start.isNew }),
+  async run(host, { start, catalogue, gallery }) {
+    const found = await findGallery(host.app, { catalogue, gallery, isNew: start.isNew })
+    if (!found.ok) return found
+
+    const loaded = () => done('Gallery loaded correctly')
+    if (start.isNew) return beginWith(host, start, found.value, loaded)
+
+    const items = articlesIn(found.value)
+    const added = await inProject(host, start, (project) =>
+      add(project, items, headerOf(host, project, found.value, start.header)),
+    )
+    if (added.ok) host.outside.select(items.map(({ id }) => id))
+    return added
+  },
 })
+
+/** One undoable step. The gallery's header and the request's are the new items' own choices here (H-37). */
+function add(
+  { desk, catalogues }: OpenProject,
+  items: readonly ArticleRow[],
+  header: Choices,
+): Result<string> {
+  const { document, evaluation } = desk.current()
+  const move = besideWhatStands(standingRows(document, evaluation), items)
+  const steps = items.map((row): Step => {
+    const article = catalogues.get(row.catalogue)?.pack.articles.find(({ code }) => code === row.article)
+    const own = Object.entries(header).filter(([code]) => article?.variants.includes(code))
+    return step(placeArticle, {
+      ...{ row: row.id, catalogue: row.catalogue, model: row.model, article: row.article, side: row.side },
+      ...{ quantity: row.quantity, choices: { ...Object.fromEntries(own), ...row.choices } },
+      placement: row.placement && move(row.placement),
+    })
+  })
+  const placed = desk.run(together('Place article', steps), null)
+  return placed.ok ? done('Gallery loaded correctly') : placed
+}
+
+function headerOf(
+  { app }: Host,
+  { catalogues }: OpenProject,
+  { header, alternatives }: ProjectDocument,
+  wish: Parameters<typeof headerChoices>[1],
+): Choices {
+  const own = alternatives[header.activeAlternative]?.choices ?? {}
+  return { ...own, ...headerChoices(catalogues.values(), wish, app.ports.log) }
+}
+
+function articlesIn({ rows }: ProjectDocument): readonly ArticleRow[] {
+  return Object.values(rows).filter((row) => row.kind === 'article')
+}

@@ -1,9 +1,13 @@
-import { refuse } from '@arredo/project'
-import { defineHostAction, somethingWentWrong } from '../host-action.ts'
+import { done, refuse } from '@arredo/project'
+import { defineHostAction } from '../host-action.ts'
 
-/** The server keeps no translations yet: the request is checked in full, the work itself cannot be done. */
+/** H-51, D-35: who may is the server's to say; anything but OK goes back to the host as it came. */
 export const saveTranslations = defineHostAction({
   name: 'saveTranslations',
   needs: { login: 'any' },
-  run: async () => refuse(somethingWentWrong),
+  async run({ app }, { language, texts }) {
+    const saved = await app.ports.call('translations/save', { ...texts, lang: language })
+    if (!saved.ok) return refuse(saved.message)
+    return saved.value === 'OK' ? done('Translations saved') : refuse(saved.value)
+  },
 })

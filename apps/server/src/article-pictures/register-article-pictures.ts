@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Databases } from '../database/databases.ts'
+import type { FileStores } from '../files/file-store.ts'
+import type { FindSite } from '../tenants/site.ts'
+import { findFile } from './picture-rows.ts'
+
+export type ArticlePicturesOptions = {
+  readonly databases: Databases
+  readonly findSite: FindSite
+  readonly files: FileStores
+}
+
+type Request = FastifyRequest<{ Params: { file: string } }>
+
+/** `GET /article-pictures/{key}.webp`: for everyone at the site, as the pack is that it shows. */
+export function registerArticlePictures(
+  server: FastifyInstance,
+  { databases, findSite, files }: ArticlePicturesOptions,
+): void {
+  server.get('/article-pictures/:file', async (request: Request, reply) => {
+    const key = /^([0-9a-f]{64})\.webp$/.exec(request.params.file)?.[1]
+    const site = await findSite(request.hostname)
+    if (!site || !key) return notFound(reply)
+
+    const { tenant } = site
+    const file = await databases.readWithTenant(tenant, (database) => findFile(database, tenant.number, key))
+    const bytes = file === undefined ? null : await files.of(tenant.number).read(file)
+    if (!bytes) return notFound(reply)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .type('image/webp')
+      .send(bytes)
+  })
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
+import { readDocument } from '@arredo/project'
+import { samplePack } from '@arredo/testing'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testKitchen, testPublication } from '../testing/test-kitchen.ts'
+import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
+import type { TestTenant } from '../testing/test-tenant.ts'
+import { uuidv7 } from '../uuidv7.ts'
+
+let server: TestServer
+let tenant: TestTenant
+let anna: Via
+let ada: Via
+let carla: Via
+
+beforeAll(async () => {
+  server = await startTestServer()
+  tenant = await server.addTenant(1)
+  anna = await server.logIn(tenant, 'anna')
+  ada = await server.logIn(tenant, 'ada')
+  carla = await server.logIn(tenant, 'carla')
+  await server.call(tenant, 'catalogues/publish', testPublication, ada)
+})
+afterAll(() => server.end())
+
+async function save(customerFields: Record<string, unknown> = {}): Promise<number> {
+  const plain = testKitchen('Original')
+  const document = { ...plain, header: { ...plain.header, customerFields } }
+  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+  const { answer } = await server.call(tenant, 'projects/save', input, anna)
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.value.id
+}
+
+describe('a CDF project', () => {
+  const convert = (cdfProject: unknown, via: Via = anna) =>
+    server.call(tenant, 'microservices/convertCDFToDauJson', { cdfProject, extraEvalData: {} }, via)
+  const wire = toWireProject(testKitchen('From elsewhere'), {
+    ...{ id: null, evaluation: { articles: {}, findings: [], prices: {} }, measures: null, currency: 'EUR' },
+  })
+
+  it('[H-72] becomes a project of ours, evaluated in the catalogues sold now', async () => {
+    const { answer } = await convert(JSON.stringify(wire))
+    if (!answer.ok || !answer.value.project) throw new Error('Not converted')
+    const document = fromWireProject(answer.value.project)
+    expect(document).toMatchObject({
+      ok: true,
+      value: { header: { name: 'From elsewhere', priceList: 'EUR2026' } },
+    })
+    expect(document.ok && Object.values(document.value.rows)).toMatchObject([
+      { catalogue: samplePack.code, article: 'B-DOOR', model: 'LINEO_STD' },
+      { placement: { at: [600, 0, 0] } },
+    ])
+  })
+
+  it('[H-72, H-40, D-27] answers no project for an empty one, and refuses what is not sold by name', async () => {
+    expect((await convert({})).answer).toEqual({ ok: true, value: { project: null } })
+    const strange = JSON.stringify({ ...wire, rows: wire.rows }).replaceAll('B-DOOR', 'NONE')
+    expect((await convert(strange)).answer).toMatchObject({ message: 'NONE is an unknown article' })
+  })
+})
+
+describe('a copy of a project', () => {
+  it('[H-78, A-62, D-15] is a new project with new rows, unknown to other systems', async () => {
+    const id = await save({ insightContextId: 'I-1', note: 'blue' })
+    const input = { id, idempotencyKey: randomUUID() }
+    const first = await server.call(tenant, 'projects/clone', input, anna)
+    const again = await server.call(tenant, 'projects/clone', input, anna)
+    if (!first.answer.ok) throw new Error(first.answer.message)
+    expect(first.answer.value).toMatchObject({ revision: 1, status: 'assigned' })
+    expect(first.answer.value.id).not.toBe(id)
+    expect(again.answer).toEqual(first.answer)
+
+    const loaded = await server.call(tenant, 'projects/load', { id: first.answer.value.id }, anna)
+    const copy = loaded.answer.ok ? readDocument(loaded.answer.value.document) : loaded.answer
+    expect(copy).toMatchObject({ ok: true, value: { header: { customerFields: { note: 'blue' } } } })
+    const original = Object.keys(testKitchen('Original').rows)
+    expect(
+      copy.ok && 'rows' in copy.value && Object.keys(copy.value.rows).filter((row) => original.includes(row)),
+    ).toEqual([])
+  })
+
+  it('[H-78] is refused to whoever cannot see the project', async () => {
+    const id = await save()
+    const { answer } = await server.call(
+      tenant,
+      'projects/clone',
+      { id, idempotencyKey: randomUUID() },
+      carla,
+    )
+    expect(answer).toMatchObject({ code: 'notFound', message: 'Project not found' })
+  })
+})
+
+describe('a report', () => {
+  const ask = (report: string, project: number | null, via: Via = anna) =>
+    server.call(
+      tenant,
+      'projects/jPrjCreatePDFDevExpress',
+      toWireReportWish({ report, project, format: 'pdf' }, null),
+      via,
+    )
+
+  it('[H-79] is the document of the newest offer, as a list whose one entry holds a path', async () => {
+    const id = await save()
+    expect((await ask('Offer', id)).answer).toEqual({ ok: true, value: [] })
+    await addOffer(id, 1)
+    const file = await addOffer(id, 2)
+    const made = await ask('offer', id)
+    expect(made.answer).toEqual({
+      ok: true,
+      value: [{ file: expect.stringContaining(`/files/${file}?key=`) }],
+    })
+  })
+
+  it('[H-79] says plainly what there is no report of', async () => {
+    const id = await save()
+    expect((await ask('Cutting list', id)).answer).toMatchObject({
+      message: 'Report [Cutting list] not found',
+    })
+    expect((await ask('Offer', null)).answer).toMatchObject({ message: 'Save the project first' })
+    expect((await ask('Offer', id, carla)).answer).toMatchObject({ message: 'Project not found' })
+  })
+})
+
+describe('translations', () => {
+  it('[H-78, D-35, H-51] are saved by supervisors for the whole brand, and answer OK', async () => {
+    const words = { lang: 'IT', Room: 'Ambiente', Save: 'Salva' }
+    const saved = await server.call(tenant, 'translations/save', words, ada)
+    await server.call(tenant, 'translations/save', { lang: 'it', Room: 'Stanza', Open: '' }, ada)
+    const bySeller = await server.call(tenant, 'translations/save', words, anna)
+    const unknown = await server.call(tenant, 'translations/save', { lang: 'xx' }, ada)
+
+    expect(saved.answer).toEqual({ ok: true, value: 'OK' })
+    expect(bySeller.status).toBe(403)
+    expect(unknown.answer).toMatchObject({ message: 'Lang [xx] not valid' })
+    expect((await server.call(tenant, 'translations/load', { lang: 'it' })).answer).toEqual({
+      ok: true,
+      value: { Room: 'Stanza', Save: 'Salva' },
+    })
+  })
+})
+
+/** An offer whose document is there, as the worker leaves it. */
+async function addOffer(project: number, number: number): Promise<string> {
+  const client = new pg.Client({ connectionString: server.database.ownerUrl })
+  await client.connect()
+  try {
+    const file = uuidv7()
+    await client.query('begin')
+    await client.query("select set_config('app.tenant', $1, true)", [String(tenant.number)])
+    await client.query(
+      `insert into file (tenant, id, hash, content_type, name, size, project)
+       values ($1, $2, $3, 'application/pdf', 'Offer.pdf', 10, $4)`,
+      [tenant.number, file, 'a'.repeat(64), project],
+    )
+    await client.query(
+      `insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by,
+         total, snapshot, job, document, preview, pages)
+       values ($1, $2, $5, $3, 1, 'en', '2026-11-15', '2026-12-15', now(), 'anna', '{}', '{}', $2, $4, $4, 1)`,
+      [tenant.number, uuidv7(), project, file, number],
+    )
+    await client.query('commit')
+    return file
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,85 @@
+import { type GallerySource, galleryDocument } from '@arredo/contract'
+import { firstStatus } from '@arredo/project'
+import type { Database } from '../database/databases.ts'
+import { nextNumber } from '../projects/next-number.ts'
+import { priceDocument } from '../projects/price-document.ts'
+import { sampleOwner } from '../projects/sample-owner.ts'
+import { summaryOf } from '../projects/summary-of.ts'
+import { uuidv7 } from '../uuidv7.ts'
+import { galleryProject, type SoldPack, usedPacks } from './gallery-project.ts'
+
+export type SampleWish = {
+  readonly tenant: number
+  /** The catalogue that shows these rooms. */
+  readonly catalogue: string
+  readonly galleries: readonly GallerySource[]
+  readonly sold: readonly SoldPack[]
+  readonly language: string
+  /** Who saved it, as lists show it: the brand. */
+  readonly savedBy: string
+  readonly priceDate: string
+  readonly now: Date
+}
+
+/**
+ * A tenant in which nobody saved anything yet gets the first room as a project in each of its shops, in that
+ * shop's prices. The answer is the numbers of the projects made.
+ */
+export async function startWithSample(database: Database, wish: SampleWish): Promise<readonly number[]> {
+  const { tenant, galleries } = wish
+  const [first] = galleries.toSorted((one, two) => one.order - two.order)
+  if (!first || (await hasProjects(database, tenant))) return []
+
+  const shops = await database
+    .selectFrom('shop')
+    .where('tenant', '=', tenant)
+    .select(['code', 'price_list'])
+    .orderBy('code')
+    .execute()
+  const numbers: number[] = []
+  for (const { code, price_list } of shops) {
+    numbers.push(await writeSample(database, wish, first, { shop: code, priceList: price_list }))
+  }
+  return numbers
+}
+
+async function hasProjects(database: Database, tenant: number): Promise<boolean> {
+  const counter = await database
+    .selectFrom('project_counter')
+    .where('tenant', '=', tenant)
+    .select('last')
+    .executeTakeFirst()
+  return counter !== undefined
+}
+
+async function writeSample(
+  database: Database,
+  { tenant, catalogue, sold, language, savedBy, priceDate, now }: SampleWish,
+  source: GallerySource,
+  terms: { readonly shop: string; readonly priceList: string },
+): Promise<number> {
+  const built = galleryDocument(
+    source,
+    catalogue,
+    sold.map((one) => one.catalogue.pack),
+  )
+  if (!built.ok) throw new Error(built.message)
+
+  const packs = usedPacks(built.value, sold)
+  const name = source.name[language] ?? source.name.en ?? source.code
+  const room = galleryProject(built.value, packs, { ...terms, name, priceDate })
+  const status = firstStatus({ isGuest: false, hasCustomer: false, isOffer: false })
+  const document = { ...room, header: { ...room.header, status } }
+  const price = priceDocument(document, new Map(packs.map((one) => [one.code, one.catalogue])))
+  const number = await nextNumber(database, tenant)
+  await database
+    .insertInto('project')
+    .values({
+      ...summaryOf(document),
+      ...{ tenant, number, id: uuidv7(), revision: 1, owner: sampleOwner, saved_at: now, saved_by: savedBy },
+      price: price && JSON.stringify(price),
+      document: JSON.stringify(document),
+    })
+    .execute()
+  return number
+}

@@ -1,0 +1,143 @@
+import type { Catalogue } from '@arredo/catalogue'
+import { fromWireRecompute, type PricedRowWish, type RecomputeWish, toWireRecomputed } from '@arredo/contract'
+import {
+  type ArticleRow,
+  type Evaluation,
+  type EvaluationContext,
+  evaluateProject,
+  newDocument,
+  type ProjectDocument,
+} from '@arredo/project'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { tradeTerms } from '../catalogues/trade-terms.ts'
+import { answer, fail, type Handler } from '../channel/handler.ts'
+import { dateIn } from '../offers/calendar.ts'
+import { type Asked, languageOf, liveListings } from '../range/live-catalogues.ts'
+import { usualPriceList } from './price-lists.ts'
+import { reportPriceDifference } from './report-price-difference.ts'
+
+type Price = NonNullable<Evaluation['prices']['customer']>
+
+/** the rows a client sends, evaluated and priced here; what it shows itself is only compared. */
+export const recomputePrices: Handler<'projects/recomputePrices'> = {
+  transaction: 'read',
+  async run(asked, input) {
+    const { site, caller, database, now } = asked
+    if (!caller) return fail('notLoggedIn', 'First must do login')
+    const wish = fromWireRecompute(input)
+    if (wish.face === 'trade' && caller.profile.kind !== 'pro') {
+      return fail('forbidden', 'Not allowed for this user')
+    }
+    const ids = new Set(wish.rows.map(({ id }) => id))
+    if (ids.size !== wish.rows.length) return fail('invalid', 'Every row needs its own id')
+    const packs = packsOf(wish, await liveListings(asked))
+    if (!packs) return fail('invalid', 'Rows of one catalogue name different packs of it')
+
+    const catalogues = await openCatalogues(database, site.tenant.number, packs)
+    const list = wish.priceList ?? usualPriceList(asked, [...catalogues.values()])
+    const date = wish.date ?? dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now)
+    const document = documentOf(wish, { packs, catalogues, list, date })
+    const discounts = wish.face === 'trade' ? await discountsOf(asked, Object.values(packs)) : new Map()
+    const { prices, findings } = evaluateProject(document, { catalogues, faces: [wish.face], discounts })
+    const price = prices[wish.face]
+    if (!price) return fail('invalid', 'No price list is valid for this project')
+
+    const priceListVersion = versionOf(price, catalogues)
+    compare(asked, wish, price, packs, priceListVersion)
+    const errors = Object.fromEntries(findings.toReversed().map(({ row, message }) => [row, message]))
+    return answer(toWireRecomputed(wish, { price, priceListVersion, errors }, languageOf(asked)))
+  },
+}
+
+/** The packs the rows were made with, else those sold now; null when two rows contradict each other. */
+function packsOf(
+  { rows }: RecomputeWish,
+  listings: readonly { readonly code: string; readonly hash: string }[],
+): Record<string, string> | null {
+  const packs: Record<string, string> = {}
+  for (const { catalogue, pack } of rows) {
+    if (pack === null) continue
+    if ((packs[catalogue] ?? pack) !== pack) return null
+    packs[catalogue] = pack
+  }
+  for (const { catalogue } of rows) {
+    const live = listings.find(({ code }) => code === catalogue)
+    if (live) packs[catalogue] ??= live.hash
+  }
+  return packs
+}
+
+type Terms = {
+  readonly packs: Readonly<Record<string, string>>
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+  readonly list: string | null
+  readonly date: string
+}
+
+function documentOf(wish: RecomputeWish, { packs, catalogues, list, date }: Terms): ProjectDocument {
+  const alternative = 'asked'
+  const empty = newDocument({
+    ...{ name: '', alternative, priceDate: date, priceList: list, packs },
+    choices: wish.header,
+  })
+  const rows = wish.rows.map(
+    (row, order): ArticleRow => ({
+      ...{ id: row.id, alternative, order, flags: { drawn: false, offered: true, ordered: true } },
+      ...{ kind: 'article', catalogue: row.catalogue, model: row.model, side: row.side },
+      ...{ article: articleOf(row, catalogues), choices: row.choices, quantity: row.quantity },
+      placement: null,
+    }),
+  )
+  return {
+    ...empty,
+    header: { ...empty.header, priceIncrease: wish.increase },
+    rows: Object.fromEntries(rows.map((row) => [row.id, row])),
+  }
+}
+
+/** By its code, else by the order system's; a row with neither is an unknown article like any other. */
+function articleOf(row: PricedRowWish, catalogues: ReadonlyMap<string, Catalogue>): string {
+  if (row.article !== null) return row.article
+  const articles = catalogues.get(row.catalogue)?.pack.articles ?? []
+  const named = (orderCode: string | undefined, code: string) => (orderCode ?? code) === row.orderCode
+  return articles.find(({ orderCode, code }) => named(orderCode, code))?.code ?? row.orderCode
+}
+
+async function discountsOf(asked: Asked, hashes: readonly string[]): Promise<EvaluationContext['discounts']> {
+  const terms = await Promise.all(hashes.map((hash) => tradeTerms.run(asked, { hash })))
+  return new Map(
+    terms.flatMap((answered) =>
+      answered.ok && 'value' in answered
+        ? answered.value.map(({ priceList, discounts }) => [
+            priceList,
+            discounts.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
+          ])
+        : [],
+    ),
+  )
+}
+
+function versionOf({ priceList }: Price, catalogues: ReadonlyMap<string, Catalogue>): string {
+  const packs = [...catalogues.values()].map(({ pack }) => pack)
+  return packs.find(({ priceLists }) => priceLists.some(({ code }) => code === priceList))?.version ?? ''
+}
+
+function compare(
+  asked: Asked,
+  wish: RecomputeWish,
+  price: Price,
+  packs: Readonly<Record<string, string>>,
+  serverVersion: string,
+): void {
+  const { currency, priceList, date } = price
+  const common = {
+    ...{ currency, priceList, date, packs, serverVersion },
+    clientVersion: wish.priceListVersion,
+  }
+  for (const { id, total } of wish.rows) {
+    const server = price.rows[id]?.total ?? null
+    reportPriceDifference(asked, { ...common, where: 'recompute', row: id, client: total, server })
+  }
+  const whole = { where: 'recompute', row: null, client: wish.total, server: price.total } as const
+  reportPriceDifference(asked, { ...common, ...whole })
+}

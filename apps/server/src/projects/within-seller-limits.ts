@@ -1,0 +1,52 @@
+import type { Catalogue, SellingLimits, TradeTerms } from '@arredo/catalogue'
+import { limitsFor, type PriceTerms } from '@arredo/pricing'
+import { type ProjectDocument, type Result, withinLimits } from '@arredo/project'
+import type { Database } from '../database/databases.ts'
+
+/** The server's word on what a seller takes off: within the shop's limits, or refused in words. */
+export async function withinSellerLimits(
+  database: Database,
+  tenant: number,
+  document: ProjectDocument,
+  catalogues: ReadonlyMap<string, Catalogue>,
+): Promise<Result<true>> {
+  if (!hasOwnPrices(document)) return { ok: true, value: true }
+
+  const { discounts, limits } = await tradeTermsOf(database, tenant, document)
+  return withinLimits(document, { catalogues, faces: ['trade'], discounts, limits })
+}
+
+/** Most documents have none, and then nobody need look for terms. */
+function hasOwnPrices({ header, alternatives, rows }: ProjectDocument): boolean {
+  return (
+    header.priceIncrease < 1 ||
+    alternatives[header.activeAlternative]?.reduction !== undefined ||
+    Object.values(rows).some(
+      (row) =>
+        row.alternative === header.activeAlternative &&
+        (row.kind === 'free' || row.kind === 'service' || (row.kind === 'article' && row.adjustment)),
+    )
+  )
+}
+
+async function tradeTermsOf(database: Database, tenant: number, { packs, header }: ProjectDocument) {
+  const discounts = new Map<string, PriceTerms['discounts']>()
+  const limits = new Map<string, SellingLimits>()
+  const hashes = Object.values(packs)
+  if (hashes.length === 0) return { discounts, limits }
+
+  const found = await database
+    .selectFrom('pack')
+    .where('tenant', '=', tenant)
+    .where('hash', 'in', hashes)
+    .select('trade')
+    .execute()
+  for (const { trade } of found) {
+    // Checked when the pack was published.
+    for (const terms of trade as unknown as readonly TradeTerms[]) {
+      discounts.set(terms.priceList, terms.discounts)
+      limits.set(terms.priceList, limitsFor(terms, header.shop))
+    }
+  }
+  return { discounts, limits }
+}

@@ -1,0 +1,106 @@
+import {
+  type Article,
+  type Catalogue,
+  type ClassificationNode,
+  isFinalModel,
+  openPack,
+  type Pack,
+  type PriceList,
+  type Text,
+} from '@arredo/catalogue'
+import { priceProject } from '@arredo/pricing'
+import { fold, isKept, wordsOf } from './fold-words.ts'
+
+/** What is kept of an article whatever the language. */
+export type ArticleFacts = {
+  readonly position: number
+  readonly article: Article
+  readonly model: string
+  readonly size: { readonly width: number; readonly depth: number; readonly height: number }
+  readonly prices: readonly { readonly list: string; readonly amount: number }[]
+}
+
+/** English, and every language that some article speaks or the catalogue promises. */
+export function languagesOf({ languages = [], articles }: Pack): readonly string[] {
+  return [...new Set(['en', ...languages, ...articles.flatMap(({ name }) => Object.keys(name))])]
+}
+
+/** Everything that is sold, in its first model before anything is chosen; one by one, because it takes a while. */
+export function* articleFacts(pack: Pack): Generator<ArticleFacts> {
+  const catalogue = openPack(pack)
+  const lists = pack.priceLists.map((list) => priceAlone(pack, list))
+  for (const [position, article] of pack.articles.entries()) {
+    if (article.replacedBy !== undefined) continue
+    const facts = factsOf(catalogue, lists, article, position)
+    if (facts) yield facts
+  }
+}
+
+type Priced = { readonly list: PriceList; readonly pack: Pack }
+
+/** Promotions come and go while the pack stays; a commercial list is asked for by its own code. */
+function priceAlone(pack: Pack, list: PriceList): Priced {
+  return { list, pack: { ...pack, priceLists: [list], promotions: [] } }
+}
+
+function factsOf(
+  catalogue: Catalogue,
+  lists: readonly Priced[],
+  article: Article,
+  position: number,
+): ArticleFacts | null {
+  const { pack } = catalogue
+  const model = article.models.find((code) => isFinalModel(pack, code)) ?? article.models[0]
+  if (model === undefined) return null
+  const request = { article: article.code, model, side: article.sides[0] ?? 'L', choices: {}, header: {} }
+  const evaluation = catalogue.evaluateNow(request)
+  if (!evaluation) return null
+
+  const prices = lists.flatMap(({ list, pack }) => {
+    const row = { id: 'article', pack, evaluation, model, quantity: 1 }
+    const asked = { priceList: list.code, date: list.validFrom, increase: 1, discounts: [] }
+    const price = priceProject([row], { face: 'customer', ...asked })?.rows.article
+    return price ? [{ list: list.code, amount: price.total }] : []
+  })
+  const { width, depth, height } = evaluation.size
+  return { position, article, model, size: { width, depth, height }, prices }
+}
+
+/** As the columns of the table `article` are named; `name_words` and the like become its search vector. */
+export function articleRow(pack: Pack, { position, article, model, size }: ArticleFacts, language: string) {
+  const say = (text: Text) => text[language] ?? text.en
+  const name = say(article.name)
+  const description = article.description && say(article.description)
+  const path = pathTo(pack.classification, article.classification)
+  const { code, orderCode = '', tags = [] } = article
+  const models = pack.models.filter((each) => article.models.includes(each.code))
+  const about = [...path, ...models].map((each) => say(each.name))
+  return {
+    ...{ position, code, model, name, description: description ?? null, tags, ...size },
+    classification: article.classification,
+    groups: path.length > 0 ? path.map((group) => group.code) : [article.classification],
+    attach: article.attach,
+    picture: article.picture ?? null,
+    code_key: code.toLowerCase(),
+    name_key: fold(name),
+    name_words: spaced([name]),
+    about_words: spaced([...about, ...tags, code, orderCode]),
+    description_words: spaced([description ?? '']),
+    /** Codes are found by their beginning; nobody mistypes a word into one. */
+    words: [...new Set(wordsOf([name, ...about, ...tags, description ?? ''].join(' ')))].filter(isKept),
+  }
+}
+
+function spaced(texts: readonly string[]): string {
+  return wordsOf(texts.join(' ')).join(' ')
+}
+
+/** From the top down to the group; empty when the tree does not have it. */
+function pathTo(nodes: readonly ClassificationNode[], code: string): readonly ClassificationNode[] {
+  for (const node of nodes) {
+    if (node.code === code) return [node]
+    const below = pathTo(node.children ?? [], code)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}

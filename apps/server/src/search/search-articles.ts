@@ -1,0 +1,89 @@
+import { packFileHash } from '@arredo/catalogue'
+import type { FoundArticle } from '@arredo/contract'
+import { sql } from 'kysely'
+import { pictureAddresses } from '../article-pictures/picture-addresses.ts'
+import { answer, fail, type Handler } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
+import { findByText, readAs } from './find-by-text.ts'
+import { type LiveEdition, liveEditions } from './live-editions.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { chosenEditions, listsInForce, type PageWish, wishOf } from './wish.ts'
+
+export const searchArticles: Handler<'catalogues/search'> = {
+  transaction: 'read',
+  async run(context, input) {
+    const { database, site, now } = context
+    const { sort, limit } = input
+    const text = (input.text ?? '').trim()
+    const before = input.after === undefined ? undefined : readCursor(input.after, sort)
+    if (before === null) return fail('invalid', 'This page cannot be shown. Search again')
+
+    const live = await liveEditions({ database, tenant: site.tenant.number, now }, input.language)
+    const editions = chosenEditions(live, input.catalogues)
+    const wish = wishOf(context, input, editions)
+    const finding = before
+      ? { ...before, wish: await readAs(database, before.found, wish, text) }
+      : await findByText(database, wish, text)
+    const { found, total } = finding
+    if (!finding.wish || total === 0) return answer({ articles: [], next: null, total, found })
+
+    const after = before ? { after: before.after } : {}
+    const rows = await pageOf(database, { ...finding.wish, sort, limit: limit + 1, ...after })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    const lists = listsInForce(context, input.priceList, editions)
+    const articles = shown.map((row) => toArticle(row, editions, lists))
+    const pictureOf = await pictureAddresses(database, site.tenant.number, articles)
+    return answer({
+      // A photograph of the author's own comes before what the stage drew.
+      articles: articles.map((article) =>
+        packFileHash(article.picture ?? '') ? article : { ...article, picture: pictureOf(article) ?? null },
+      ),
+      next: last ? writeCursor({ found, total, after: [last.key, last.edition, last.position] }) : null,
+      total,
+      found,
+    })
+  },
+}
+
+type Row = {
+  readonly key: string
+  readonly edition: number
+  readonly position: number
+  readonly code: string
+  readonly model: string
+  readonly name: string
+  readonly description: string | null
+  readonly classification: string
+  readonly tags: string[]
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+  readonly picture: string | null
+  /** As PostgreSQL writes a bigint. */
+  readonly amount: string | null
+}
+
+async function pageOf(database: Database, wish: PageWish): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select * from search_articles(${JSON.stringify(wish)}::jsonb)`.execute(
+    database,
+  )
+  return rows
+}
+
+function toArticle(
+  row: Row,
+  editions: readonly LiveEdition[],
+  lists: ReturnType<typeof listsInForce>,
+): FoundArticle {
+  const place = editions.findIndex(({ number }) => number === row.edition)
+  const { catalogue = '', hash = '' } = editions[place] ?? {}
+  const { code, model, name, description, classification, tags, picture, width, depth, height } = row
+  return {
+    ...{ key: `${catalogue}/${code}`, catalogue, hash, code, model, name, classification, tags, picture },
+    ...(description !== null && { description }),
+    size: { width, depth, height },
+    priceFrom: row.amount === null ? null : Number(row.amount),
+    currency: lists[place]?.currency ?? null,
+  }
+}

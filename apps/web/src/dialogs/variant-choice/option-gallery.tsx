@@ -1,0 +1,135 @@
+import type { OfferedOption, VariantQuestion } from '@arredo/flows'
+import { formatMoney } from '@arredo/measures'
+import { Ban, Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/text-field.tsx'
+import { useLanguage } from '../../words/use-language.ts'
+import { useText } from '../../words/use-text.ts'
+import { filterOptions } from './filter-options.ts'
+import styles from './option-gallery.module.css'
+
+/** Fewer than this are seen at a glance. */
+const fewestToSearch = 9
+
+export type OptionGalleryProps = {
+  question: VariantQuestion
+  picked: string | null
+  onPick: (value: string) => void
+  /** How large an option is drawn. */
+  size: 'medium' | 'large'
+}
+
+/** Every option with its picture, name, difference and, where it is not possible now, the reason. */
+export function OptionGallery({ question, picked, onPick, size }: OptionGalleryProps) {
+  const id = useId()
+  const text = useText()
+  const packText = usePackText()
+  const [typed, setTyped] = useState('')
+  const found = filterOptions(question.options, typed, ({ name }) => packText(name))
+
+  return (
+    <div className={styles.gallery}>
+      {question.options.length >= fewestToSearch && (
+        <SearchField
+          label={text('Search {{count}} options', { count: question.options.length })}
+          autoComplete="off"
+          value={typed}
+          icon={<Search size={16} aria-hidden="true" />}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div
+        role="radiogroup"
+        aria-label={packText(question.variant.name)}
+        className={classNames(styles.options, styles[size])}
+      >
+        {found.map((option) => (
+          <OptionCard
+            key={option.value}
+            group={id}
+            option={option}
+            currency={question.currency}
+            isPicked={option.value === picked}
+            isChosen={option.value === question.chosen}
+            onPick={onPick}
+          />
+        ))}
+      </div>
+      {found.length === 0 && (
+        <EmptyState
+          title={text('Nothing found')}
+          hint={text('No option is called “{{query}}”.', { query: typed })}
+        />
+      )}
+    </div>
+  )
+}
+
+function OptionCard({
+  group,
+  option,
+  currency,
+  isPicked,
+  isChosen,
+  onPick,
+}: {
+  group: string
+  option: OfferedOption
+  currency: string | null
+  isPicked: boolean
+  isChosen: boolean
+  onPick: (value: string) => void
+}) {
+  const id = useId()
+  const text = useText()
+  const packText = usePackText()
+  const { locale } = useLanguage()
+  const { notNow, surface } = option
+  const name = packText(option.name)
+  const why = notNow?.reasons.map(packText).join('. ') || (notNow && text('Not possible now'))
+
+  return (
+    <label className={classNames(styles.option, notNow && styles.struck)}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={group}
+        value={option.value}
+        checked={isPicked}
+        aria-label={name}
+        aria-describedby={id}
+        onChange={() => onPick(option.value)}
+      />
+      <span
+        className={styles.picture}
+        style={
+          surface && {
+            backgroundColor: surface.colour,
+            ...(surface.texture && {
+              backgroundImage: `url("/textures/${encodeURIComponent(surface.texture)}")`,
+            }),
+          }
+        }
+      >
+        {!surface && <Ban size={20} aria-hidden="true" />}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span id={id} className={styles.more}>
+        {isChosen && <span>{text('Chosen now')}</span>}
+        {option.difference !== null && option.difference !== 0 && currency && (
+          <span className={styles.amount}>
+            {signed(option.difference, (minor) => formatMoney({ minor, currency }, locale))}
+          </span>
+        )}
+        {why && <span className={styles.why}>{why}</span>}
+      </span>
+    </label>
+  )
+}
+
+export function signed(minor: number, format: (minor: number) => string): string {
+  return `${minor > 0 ? '+' : '−'} ${format(Math.abs(minor))}`
+}

@@ -1,0 +1,17 @@
+import type { ProjectDocument, Row } from '@arredo/project'
+
+/** Whether two documents cost the same for every choice: they differ in the room or in where things stand at most. */
+export function isPricedAlike(one: ProjectDocument, two: ProjectDocument): boolean {
+  if (one === two) return true
+  const { rows: oneRows, walls: _, openings: __, views: ___, ...ofOne } = one
+  const { rows: twoRows } = two
+  const isHeadAlike = Object.entries(ofOne).every(([key, held]) => held === two[key as keyof typeof ofOne])
+  if (!isHeadAlike || Object.keys(oneRows).length !== Object.keys(twoRows).length) return false
+  return Object.entries(oneRows).every(([id, row]) => isRowAlike(row, twoRows[id]))
+}
+
+function isRowAlike(one: Row, two: Row | undefined): boolean {
+  if (one === two) return true
+  if (!two || Object.keys(one).length !== Object.keys(two).length) return false
+  return Object.entries(one).every(([key, held]) => key === 'placement' || held === two[key as keyof Row])
+}

@@ -1,0 +1,99 @@
+import type { ArticleRequest, Catalogue, ChoiceValue, VariantCode } from '@arredo/catalogue'
+import type { Face, ProjectPrice } from '@arredo/pricing'
+import {
+  type ArticleRow,
+  changeHeaderVariant,
+  changeVariant,
+  changeVariants,
+  type EvaluationContext,
+  evaluateProject,
+  type ProjectDocument,
+  type Result,
+  type RowId,
+} from '@arredo/project'
+import { tryChoice } from '../planner/inspector/try-choice.ts'
+import { priceDifference } from './price-difference.ts'
+import type { ChoicePrice, ChoicePrices } from './protocol.ts'
+
+export type Priced = {
+  readonly document: ProjectDocument
+  readonly context: EvaluationContext
+  readonly face: Face
+}
+
+/**
+ * For every option of every variant what choosing it, as the inspector does, would change of the total: by the
+ * commands a person gives and the pipeline the project is priced with. Pauses after every option.
+ */
+export function* priceChoices(project: Priced, id: RowId): Generator<void, ChoicePrices> {
+  const { document, context } = project
+  const row = document.rows[id]
+  const catalogue = row?.kind === 'article' ? context.catalogues.get(row.catalogue) : undefined
+  if (row?.kind !== 'article' || !catalogue) return new Map()
+
+  const request = requestOf(document, row)
+  const now = priceOf(project, document)
+  const prices = new Map<VariantCode, Map<ChoiceValue, ChoicePrice>>()
+  for (const { code, options } of catalogue.evaluateNow(request)?.variants ?? []) {
+    if (!options) continue
+    const ofVariant = new Map<ChoiceValue, ChoicePrice>()
+    prices.set(code, ofVariant)
+    for (const { value } of options) {
+      const { chosen, repairs } = choose(document, row, catalogue, request, code, value)
+      const then = chosen?.ok ? priceOf(project, chosen.value) : undefined
+      const difference = priceDifference(now, then, id)
+      ofVariant.set(value, repairs ? { difference, repairs } : { difference })
+      yield
+    }
+  }
+  return prices
+}
+
+/** The same for what is chosen once for the whole project. */
+export function* priceHeader(project: Priced): Generator<void, ChoicePrices> {
+  const { document, context } = project
+  const now = priceOf(project, document)
+  const prices = new Map<VariantCode, Map<ChoiceValue, ChoicePrice>>()
+  for (const { pack } of context.catalogues.values()) {
+    for (const { code, scope, domain } of Object.values(pack.variants)) {
+      if (scope !== 'project' || domain.kind !== 'options') continue
+      const ofVariant = prices.get(code) ?? new Map<ChoiceValue, ChoicePrice>()
+      prices.set(code, ofVariant)
+      for (const { code: value } of domain.options) {
+        const chosen = changeHeaderVariant.run(document, { variant: code, value })
+        const then = chosen.ok ? priceOf(project, chosen.value) : undefined
+        ofVariant.set(value, { difference: priceDifference(now, then, null) })
+        yield
+      }
+    }
+  }
+  return prices
+}
+
+function requestOf(document: ProjectDocument, row: ArticleRow): ArticleRequest {
+  const { article, model, side, choices } = row
+  return { article, model, side, choices, header: document.alternatives[row.alternative]?.choices ?? {} }
+}
+
+type Chosen = { readonly chosen: Result<ProjectDocument> | null; readonly repairs?: readonly VariantCode[] }
+
+function choose(
+  document: ProjectDocument,
+  { id }: ArticleRow,
+  catalogue: Catalogue,
+  request: ArticleRequest,
+  variant: VariantCode,
+  value: ChoiceValue,
+): Chosen {
+  const tried = tryChoice(catalogue, request, variant, value)
+  if (tried.kind === 'stands') return { chosen: changeVariant.run(document, { row: id, variant, value }) }
+  if (!tried.repair) return { chosen: null }
+  const { choices, dropped } = tried.repair
+  return { chosen: changeVariants.run(document, { row: id, choices }), repairs: dropped }
+}
+
+/** D-80: only the face that is shown, and only where it may be seen. */
+function priceOf({ context, face }: Priced, document: ProjectDocument): ProjectPrice | undefined {
+  const faces = context.faces.includes(face) ? [face] : []
+  return evaluateProject(document, { ...context, faces, stage: 'now' }).prices[face]
+}

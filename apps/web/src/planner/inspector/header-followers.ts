@@ -1,0 +1,27 @@
+import type { VariantCode } from '@arredo/catalogue'
+import { type Evaluation, type ProjectDocument, type RowId, rowsInOrder } from '@arredo/project'
+
+export type HeaderFollowers = {
+  /** Articles with a choice of their own that is another than the project's. */
+  readonly own: readonly RowId[]
+  /** Articles that would follow the project, but their rules or their model do not let them. */
+  readonly unable: readonly RowId[]
+}
+
+export function headerFollowers(
+  document: ProjectDocument,
+  { articles }: Pick<Evaluation, 'articles'>,
+  variant: VariantCode,
+): HeaderFollowers {
+  const shared = document.alternatives[document.header.activeAlternative]?.choices[variant]
+  const own: RowId[] = []
+  const unable: RowId[] = []
+  for (const row of rowsInOrder(document)) {
+    const state = articles[row.id]?.variants.find(({ code }) => code === variant)
+    if (row.kind !== 'article' || !state) continue
+    const choice = row.choices[variant]
+    if (choice !== undefined && choice !== shared) own.push(row.id)
+    else if (choice === undefined && shared !== undefined && state.value !== shared) unable.push(row.id)
+  }
+  return { own, unable }
+}

@@ -1,0 +1,122 @@
+import type { Catalogue } from '@arredo/catalogue'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useText } from '../../words/use-text.ts'
+import styles from './authors.module.css'
+import { DifferenceView } from './difference-view.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { Findings } from './findings.tsx'
+import { PageHead } from './page-head.tsx'
+import { Preview } from './preview.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ReleaseState } from './release-state.tsx'
+import { useCheckOf } from './use-check.ts'
+import { useReleases } from './use-releases.ts'
+import { useVersion } from './use-version.ts'
+import pageStyles from './version-page.module.css'
+
+/** One version before, while or after it is sold: what it changes, how it looks, what the check said. */
+export function VersionPage({ hash }: { hash: string }) {
+  const text = useText()
+  const version = useVersion(hash)
+  usePageTitle(text('Catalogues'))
+  if (version.isPending) return <main className={styles.screen}>{text('Loading…')}</main>
+  if (version.isError) {
+    return (
+      <main className={styles.screen}>
+        <PageHead title={text('This version is not at hand')} />
+        <EmptyState
+          title={text('It was not checked here, or too long ago')}
+          hint={text('Upload it once more to look at it.')}
+        />
+      </main>
+    )
+  }
+  return <Version hash={hash} catalogue={version.data} />
+}
+
+type Tab = 'difference' | 'preview' | 'findings'
+
+function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
+  const text = useText()
+  const packText = usePackText()
+  const releases = useReleases()
+  const check = useCheckOf(hash)
+  const [tab, setTab] = useState<Tab>('difference')
+  const [isPublishing, setIsPublishing] = useState(false)
+  const { pack } = catalogue
+  const own = releases.list.filter((release) => release.hash === hash)
+  const state = stateOf(own.map((release) => release.state))
+  const canPublish = releases.state === 'ready' && state !== 'current'
+  const isMissingPictures = (check?.checked?.missingTextures.length ?? 0) > 0
+
+  return (
+    <main className={styles.screen}>
+      <PageHead
+        title={`${packText(pack.name)} ${pack.version}`}
+        state={releases.state === 'ready' && <ReleaseState state={state} />}
+      >
+        <DownloadButton code={pack.code} hash={hash} />
+        {canPublish && !isMissingPictures && (
+          <Button
+            kind="primary"
+            icon={<CalendarClock size={18} aria-hidden="true" />}
+            onClick={() => setIsPublishing(true)}
+          >
+            {text('Publish…')}
+          </Button>
+        )}
+      </PageHead>
+      <Panel className={pageStyles.body} aria-label={text('This version')}>
+        <Tabs<Tab>
+          label={text('This version')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'difference',
+              label: text('Difference'),
+              content: <DifferenceView hash={hash} pack={pack} releases={releases} />,
+            },
+            {
+              value: 'preview',
+              label: text('Preview'),
+              content: <Preview hash={hash} catalogue={catalogue} />,
+            },
+            ...(check
+              ? [
+                  {
+                    value: 'findings' as const,
+                    label: text('Check: {{count}} findings', { count: check.findings.length }),
+                    content: <Findings check={check} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Panel>
+      {isPublishing && (
+        <PublishDialog
+          hash={hash}
+          pack={pack}
+          releases={releases.list}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+type State = Parameters<typeof ReleaseState>[0]['state']
+
+/** The same version may be released several times: what it is to a seller today says most. */
+function stateOf(states: readonly State[]): State {
+  const telling: readonly State[] = ['current', 'scheduled', 'offered', 'over', 'cancelled']
+  return telling.find((state) => states.includes(state)) ?? 'draft'
+}

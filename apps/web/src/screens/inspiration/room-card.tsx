@@ -1,0 +1,51 @@
+import type { GalleryListing } from '@arredo/contract'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useText } from '../../words/use-text.ts'
+import styles from './room-card.module.css'
+import { RoomPicture } from './room-picture.tsx'
+import { RoomPrice } from './room-price.tsx'
+import { useOpenRoom } from './use-open-room.ts'
+
+/** One way to open it, as large as the card: a click anywhere on it is a click on its button. */
+export function RoomCard({ room, isFirst = false }: { room: GalleryListing; isFirst?: boolean }) {
+  const text = useText()
+  const { open, isOpening } = useOpenRoom()
+  const title = `room-${room.catalogue}-${room.code}`
+
+  return (
+    <Panel className={styles.card} aria-labelledby={title}>
+      <RoomPicture room={room} isFirst={isFirst} />
+      <div className={styles.words}>
+        <h3 id={title} className={styles.name}>
+          {room.name}
+        </h3>
+        <p className={styles.description}>{room.description}</p>
+        <div className={styles.foot}>
+          <RoomPrice price={room.price} />
+          <Button
+            id={`${title}-open`}
+            className={styles.open}
+            aria-labelledby={`${title}-open ${title}`}
+            busy={isOpening}
+            onClick={() => void open(room)}
+          >
+            {text('Open in the planner')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** Keeps the place of a card that is on its way. */
+export function WaitingRoomCard() {
+  return (
+    <Panel className={styles.card} aria-hidden="true">
+      <RoomPicture room={null} />
+      <div className={styles.words}>
+        <span className={styles.waiting} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { multiplyRange } from './large-range.ts'
+import { plannerOf } from './planner.ts'
+import { expect, logIn, test } from './story.ts'
+
+const cornerDrawer = /^Place Corner drawer unit, B-CORNER-DR/
+
+function browserOf(page: Page) {
+  const catalogue = page.getByRole('region', { name: 'Catalogue' })
+  return {
+    catalogue,
+    search: catalogue.getByRole('searchbox', { name: 'Search articles' }),
+    cards: catalogue.getByRole('button', { name: /^Place / }),
+    card: catalogue.getByRole('button', { name: cornerDrawer }),
+    found: catalogue.getByRole('status', { name: 'Found' }),
+    favourites: catalogue.getByRole('button', { name: 'Favourites', exact: true }),
+    recent: catalogue.getByRole('button', { name: 'Recently used' }),
+  }
+}
+
+test('[A-14, A-50] a new project begins at the search; what is chosen there stands in the room', async ({
+  page,
+  site,
+}) => {
+  const browser = browserOf(page)
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await page.getByRole('button', { name: 'New project' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Room design' })
+    .getByRole('button', { name: 'Use this room' })
+    .click()
+  await expect(page).toHaveURL(/\/itemsearch\/newprj\?roomSelected=1$/)
+
+  // By its groups, beside the cards.
+  const groups = page.getByRole('navigation', { name: 'Groups' })
+  await groups.getByRole('button', { name: /^Base units/ }).click()
+  await groups.getByRole('button', { name: /^Corner units/ }).click()
+  await expect(browser.card).toBeVisible()
+  await expect(browser.cards).toHaveCount(3)
+
+  // Whoever collects stays.
+  await browser.card.hover()
+  await page.getByRole('button', { name: 'Add Corner drawer unit and stay here' }).click()
+  await expect(page.getByText('Corner drawer unit is in the room').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/itemsearch/)
+
+  await browser.card.click()
+  await expect(page).toHaveURL(/\/configurator3d/)
+  await expect(planner.total).toContainText('2 articles')
+})
+
+test('found by typing, by tree and by filter, placed by keyboard, kept as a favourite, found again after a reload', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const browser = browserOf(page)
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await expect(browser.found).toContainText('articles')
+  const everything = await browser.found.textContent()
+
+  // By typing, and from there into the room, without a mouse.
+  await page.keyboard.press('/')
+  await expect(browser.search).toBeFocused()
+  await page.keyboard.type('corner drawer')
+  await page.keyboard.press('Enter')
+  await expect(browser.card).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(planner.total).toContainText('1 article')
+  await expect(browser.card).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(
+    browser.catalogue.getByRole('button', { name: 'Favourite: Corner drawer unit' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(browser.search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(browser.search).toHaveValue('')
+  await expect(browser.found).toHaveText(everything ?? '')
+
+  // By a word with a mistake in it.
+  await page.keyboard.type('cornr')
+  await expect(browser.catalogue.getByText('Nothing for “cornr”; showing what is close')).toBeVisible()
+  await expect(browser.card).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // By its group.
+  await browser.catalogue.getByRole('button', { name: 'Groups' }).click()
+  const groups = page.getByRole('navigation', { name: 'Groups' })
+  await groups.getByRole('button', { name: /^Base units/ }).click()
+  await groups.getByRole('button', { name: /^Corner units/ }).click()
+  await expect(browser.cards).toHaveCount(3)
+  await expect(browser.card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await browser.catalogue.getByRole('button', { name: 'Remove filter: Corner units' }).click()
+  await expect(browser.found).toHaveText(everything ?? '')
+
+  // By size and tags.
+  await browser.catalogue.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters
+    .getByRole('group', { name: /^Width/ })
+    .getByLabel('from')
+    .fill('900')
+  await filters
+    .getByRole('group', { name: /^Width/ })
+    .getByLabel('from')
+    .press('Enter')
+  await filters.getByRole('button', { name: /^corner/ }).click()
+  await filters.getByRole('button', { name: /^drawer/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(browser.cards).toHaveCount(1)
+  await expect(browser.card).toBeVisible()
+  await browser.catalogue.getByRole('button', { name: 'Clear all' }).click()
+  await expect(browser.found).toHaveText(everything ?? '')
+
+  await planner.name.fill('Kitchen with a corner')
+  await planner.name.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Kitchen with a corner' }).click()
+  await expect(planner.total).toContainText('1 article')
+  await browser.favourites.click()
+  await expect(browser.cards).toHaveCount(1)
+  await expect(browser.card).toBeVisible()
+  await browser.recent.click()
+  await expect(browser.cards).toHaveCount(1)
+})
+
+test('[A-136] a model is found, and what is placed is made in it', async ({ page, site }) => {
+  const browser = browserOf(page)
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await browser.catalogue.getByRole('button', { name: 'Model', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a model' })
+  await dialog.getByRole('searchbox', { name: 'Search models' }).fill('pro')
+  await dialog.getByRole('searchbox', { name: 'Search models' }).press('Enter')
+  await expect(browser.catalogue.getByRole('button', { name: 'Model: Lineo Pro' })).toBeVisible()
+  await planner.card.focus()
+  await page.keyboard.press('Enter')
+  await expect(planner.option('Front colour', 'Graphite')).toBeChecked()
+})
+
+test.describe('as a guest', () => {
+  test.use({ brand: 'demo' })
+
+  test('favourites stay on this device', async ({ page, site }) => {
+    test.slow()
+    const browser = browserOf(page)
+    await page.goto(`${site.url}/home`)
+    const begin = async () => {
+      await page.getByRole('button', { name: 'Start planning' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Room design' })
+      await dialog.getByRole('button', { name: 'Use this room' }).click()
+      await expect(browser.found).toContainText('articles')
+    }
+    await begin()
+    await browser.search.fill('corner drawer')
+    await page.keyboard.press('ArrowDown')
+    await expect(browser.card).toBeFocused()
+    await page.keyboard.press('f')
+    await page.reload()
+    await begin()
+    await browser.favourites.click()
+    await expect(browser.cards).toHaveCount(1)
+    await expect(browser.card).toBeVisible()
+  })
+})
+
+/** Our own share of the main thread between two moments, in milliseconds: scripts, without waiting. */
+async function scriptTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  const start = await read()
+  return async () => (await read()) - start
+}
+
+test('over 20,000 articles a keystroke costs the page less than 50 ms of its own work', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const browser = browserOf(page)
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await expect(browser.found).toContainText('articles')
+  expect(await multiplyRange(site, 150)).toBeGreaterThan(20_000)
+
+  await browser.search.focus()
+  await page.keyboard.type('unit')
+  await expect(browser.found).toContainText('1000 articles or more')
+  const figures: string[] = []
+  for (const word of ['wall', 'corner', 'drawer']) {
+    await page.keyboard.press('Control+a')
+    const spent = await scriptTime(page)
+    for (const letter of word) {
+      const answered = page.waitForResponse('**/api/catalogues/search')
+      await page.keyboard.type(letter)
+      // Every letter is searched for, and its cards are drawn, before the next.
+      await answered
+      await page.waitForTimeout(150)
+    }
+    const perLetter = (await spent()) / word.length
+    figures.push(`${word}: ${perLetter.toFixed(1)} ms`)
+    expect(perLetter, `milliseconds of script for a letter of ${word}`).toBeLessThan(50)
+  }
+  test.info().annotations.push({ type: 'script per keystroke', description: figures.join(', ') })
+
+  // Only what is in sight is drawn, however far one walks.
+  await page.keyboard.press('Enter')
+  await expect(browser.cards.first()).toBeFocused()
+  // The next page comes while one walks; at its end the keyboard waits for it.
+  await expect(async () => {
+    for (let presses = 0; presses < 10; presses++) await page.keyboard.press('ArrowDown')
+    const index = await page.evaluate(() => document.activeElement?.getAttribute('data-card'))
+    expect(Number(index)).toBeGreaterThan(100)
+  }).toPass()
+  expect(await browser.cards.count()).toBeLessThan(40)
+})

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { furnishedRooms } from '../tools/rooms/furnished-rooms.ts'
+import { type RoomPriceWish, roomPrice } from '../tools/rooms/room-price.ts'
+import { plannerOf } from './planner.ts'
+import { expect, logIn, test } from './story.ts'
+
+const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+
+/** What the rooms of the sources cost today, as the page writes it. */
+async function pricesOf(page: Page) {
+  const furnished = await furnishedRooms()
+  const priceDate = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  return (code: string, fronts: RoomPriceWish['fronts'] = {}) =>
+    euros.format(roomPrice(furnished, { code, fronts, priceDate, priceList: 'EUR2026' }) / 100)
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+test.describe('a visitor with a phone', () => {
+  test.use({ brand: 'demo', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[D-57, A-17] from landing to a changed, priced room in at most five taps', async ({ page, site }) => {
+    test.slow()
+    const price = await pricesOf(page)
+    const planner = plannerOf(page)
+    let taps = 0
+    await page.goto(`${site.url}/home`)
+    await page.getByRole('link', { name: 'Try it now', exact: true }).tap()
+    taps++
+    await expect(page).toHaveURL(/\/configurator3d$/)
+    await expect(planner.total).toContainText(price('FAMILY'))
+
+    // The oak cupboard at the right end of the wall.
+    const cupboard = page.getByRole('button', { name: /^Tall unit, broom/ })
+    await expect(planner.canvas).toBeVisible()
+    await page.touchscreen.tap(345, 360)
+    taps++
+    await cupboard.tap()
+    taps++
+    await planner.option('Front colour', 'Sand').tap()
+    taps++
+    expect(price('FAMILY', { 'T-BROOM': 'SAND' })).not.toBe(price('FAMILY'))
+    await expect(planner.total).toContainText(price('FAMILY', { 'T-BROOM': 'SAND' }))
+    expect(taps).toBeLessThanOrEqual(5)
+  })
+})
+
+test.describe('a visitor at a desk', () => {
+  test.use({ brand: 'demo' })
+
+  test('[H-76] from home to the furnished rooms, and into one of them with its price', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    const price = await pricesOf(page)
+    const planner = plannerOf(page)
+    await page.goto(`${site.url}/home`)
+    const rooms = page.getByRole('region', { name: 'Furnished rooms' })
+    await expect(rooms.getByRole('region')).toHaveCount(2)
+    await expectNoFindings(page)
+    await rooms.getByRole('link', { name: 'Inspiration' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Inspiration', level: 1 })).toBeVisible()
+    const island = page.getByRole('region', { name: 'Island kitchen in graphite and walnut' })
+    await expect(island).toContainText(price('ISLAND'))
+    await expectNoFindings(page)
+    await island.getByRole('button', { name: /^Open in the planner/ }).click()
+    await expect(planner.total).toContainText(price('ISLAND'))
+    await expect(planner.name).toHaveValue('Island kitchen in graphite and walnut')
+  })
+})
+
+test('a seller of a new brand finds a sample project, marked as such, above the rooms', async ({
+  page,
+  site,
+}) => {
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  const sample = page.getByRole('row', { name: /Family kitchen in sage and oak/ })
+  await expect(sample).toContainText('Sample')
+  const [shown = ''] = /€[\d,.]+/.exec((await sample.textContent()) ?? '') ?? []
+  expect(shown).not.toBe('')
+  await sample.getByRole('button', { name: 'Family kitchen in sage and oak' }).click()
+  await expect(planner.total).toContainText(shown)
+})

@@ -1,0 +1,20 @@
+import { toWireGalleryWish } from '@arredo/contract'
+import { type ProjectDocument, type Result, refuse } from '@arredo/project'
+import type { App } from '../app.ts'
+
+export type GalleryKey = { readonly catalogue: string; readonly code: string }
+
+/** A furnished room with ids of its own; nothing is opened by it. */
+export async function loadGallery(
+  app: App,
+  { catalogue, code }: GalleryKey,
+): Promise<Result<ProjectDocument>> {
+  const loaded = await app.ports.call('galleries/load', {
+    ...toWireGalleryWish({ catalogue, gallery: code }),
+    lang: app.session.getState().language,
+  })
+  if (!loaded.ok) return refuse(loaded.message)
+
+  const { readDocument } = await app.ports.engine()
+  return readDocument(loaded.value.document)
+}

@@ -1,0 +1,140 @@
+import type { PriceList } from '@arredo/catalogue'
+import { allocate } from './allocate.ts'
+import { complement, type Decimal, decimal, divideRounded, multiply, one, scale } from './decimal.ts'
+import { labels } from './labels.ts'
+import type { Margin, ProjectPrice, RowPrice } from './price.ts'
+import type { Sale } from './sale.ts'
+import type { SoldRow } from './sold-row.ts'
+import { minorOf, type Step, sum, times, toLines } from './step.ts'
+import type { PriceTerms } from './terms.ts'
+
+type Trade = Pick<ProjectPrice, 'rows' | 'lines' | 'total' | 'sale' | 'margin' | 'takenOff'>
+
+/** The purchase price: discounts on the whole list price, multiplied exactly, rounded once, shared by row. */
+export function tradePrice(sale: Sale, list: PriceList, discounts: PriceTerms['discounts']): Trade {
+  const { rows, shares } = sale
+  const before = rows.map(({ purchase, quantity }) => times(purchase.unit, quantity))
+  const discounted = discount(rows, before, list, discounts)
+  const priced = rows.map((row, index): readonly [string, RowPrice, bigint] => {
+    const { purchase, quantity } = row
+    const steps = [
+      ...withPieces(purchase.steps, purchase.unit, quantity),
+      ...(discounted.perRow[index] ?? []),
+    ]
+    const cost = sum(steps)
+    const sold = soldSteps(row, shares[index] ?? 0n, sale.reductionText)
+    const net = row.net + (shares[index] ?? 0n)
+    const price: RowPrice = {
+      unit: minorOf(purchase.unit),
+      quantity,
+      total: minorOf(cost),
+      lines: toLines(steps),
+      beforeReduction: minorOf(cost),
+      sale: { lines: toLines(sold), net: minorOf(net) },
+      margin: marginOf(net, cost),
+    }
+    return [row.id, price, cost]
+  })
+  const total = priced.reduce((all, [, , cost]) => all + cost, 0n)
+  const takenOff =
+    rows.reduce((all, row) => all + row.takenOff, 0n) - sum(shares.map((amount) => ({ amount })))
+  return {
+    rows: Object.fromEntries(priced.map(([id, price]) => [id, price])),
+    lines: toLines([...groupLines(rows, before), ...discounted.lines]),
+    total: minorOf(total),
+    sale: { lines: toLines(sale.lines), net: minorOf(sale.net), gross: minorOf(sale.gross) },
+    margin: marginOf(sale.net, total),
+    takenOff: { amount: minorOf(takenOff), of: minorOf(sale.net + takenOff) },
+  }
+}
+
+function withPieces(steps: readonly Step[], unit: bigint, quantity: number): readonly Step[] {
+  if (quantity === 1) return steps
+  const pieces: Step = {
+    step: 'quantity',
+    code: String(quantity),
+    label: labels.quantity,
+    amount: times(unit, quantity) - unit,
+    basis: unit,
+    quantity: String(quantity),
+  }
+  return [...steps, pieces]
+}
+
+function soldSteps(
+  { unitSteps, quantity, saleSteps }: SoldRow,
+  share: bigint,
+  text: string,
+): readonly Step[] {
+  const steps = [...withPieces(unitSteps, sum(unitSteps), quantity), ...saleSteps]
+  if (share === 0n) return steps
+  return [
+    ...steps,
+    { step: 'reduction', code: 'reduction', label: { en: text }, amount: share, basis: sum(steps) },
+  ]
+}
+
+function groupLines(rows: readonly SoldRow[], before: readonly bigint[]): readonly Step[] {
+  return (['articles', 'free', 'services'] as const).flatMap((group): readonly Step[] => {
+    const amounts = before.filter((_, index) => rows[index]?.group === group)
+    if (amounts.length === 0) return []
+    const amount = amounts.reduce((total, one) => total + one, 0n)
+    return [{ step: 'base', code: group, label: labels[group], amount }]
+  })
+}
+
+type Discounted = { readonly lines: readonly Step[]; readonly perRow: readonly (readonly Step[])[] }
+
+function discount(
+  rows: readonly SoldRow[],
+  before: readonly bigint[],
+  list: PriceList,
+  discounts: PriceTerms['discounts'],
+): Discounted {
+  let left = before.map((amount, index) => (rows[index]?.purchase.isDiscounted ? amount : 0n))
+  const whole = left.reduce((total, amount) => total + amount, 0n)
+  let leftTotal = whole
+  let factor = one
+  const lines: Step[] = []
+  const perRow: Step[][] = rows.map(() => [])
+  for (const { code, name, rate } of discounts) {
+    factor =
+      list.discounts === 'add' ? less(factor, decimal(rate)) : multiply(factor, complement(decimal(rate)))
+    const next = scale(whole, factor)
+    const shares = allocate(next - leftTotal, left)
+    const head = { step: 'discount', code, label: name, rate, source: list.code } as const
+    const basis = (amount: bigint, original: bigint) => (list.discounts === 'add' ? original : amount)
+    lines.push({ ...head, amount: next - leftTotal, basis: basis(leftTotal, whole) })
+    for (const [index, amount] of shares.entries()) {
+      if (!rows[index]?.purchase.isDiscounted) continue
+      perRow[index]?.push({ ...head, amount, basis: basis(left[index] ?? 0n, before[index] ?? 0n) })
+    }
+    left = left.map((amount, index) => amount + (shares[index] ?? 0n))
+    leftTotal = next
+  }
+  return { lines, perRow }
+}
+
+/** factor − rate, and never below nothing. */
+function less(factor: Decimal, rate: Decimal): Decimal {
+  const places = Math.max(factor.places, rate.places)
+  const at = ({ digits, places: own }: Decimal) => digits * 10n ** BigInt(places - own)
+  const digits = at(factor) - at(rate)
+  return { digits: digits < 0n ? 0n : digits, places }
+}
+
+function marginOf(sale: bigint, cost: bigint): Margin {
+  const amount = sale - cost
+  return {
+    sale: minorOf(sale),
+    cost: minorOf(cost),
+    amount: minorOf(amount),
+    rate: sale > 0n ? fourDecimals(amount, sale) : null,
+  }
+}
+
+function fourDecimals(amount: bigint, of: bigint): string {
+  const digits = divideRounded(amount * 10_000n, of)
+  const text = String(digits < 0n ? -digits : digits).padStart(5, '0')
+  return `${digits < 0n ? '-' : ''}${text.slice(0, -4)}.${text.slice(-4)}`
+}

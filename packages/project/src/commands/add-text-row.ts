@@ -1,0 +1,28 @@
+import type { Command } from '../command.ts'
+import type { RowId, SubtotalRow, TextRow } from '../document.ts'
+import { done, refuse } from '../result.ts'
+import { newRowBase } from '../row-order.ts'
+
+export type AddTextRowInput = { readonly row: RowId; readonly text: string }
+
+export const addTextRow: Command<AddTextRowInput> = {
+  label: 'Add text',
+  run(document, { row: id, text }) {
+    if (document.rows[id]) return refuse(`Row ${id} exists already`)
+    if (text.trim() === '') return refuse('A text row needs a text')
+
+    const row: TextRow = { ...newRowBase(document, id), kind: 'text', text: text.trim() }
+    return done({ ...document, rows: { ...document.rows, [id]: row } })
+  },
+}
+
+/** Without a text it is called "Subtotal" in the reader's language. */
+export const addSubtotalRow: Command<AddTextRowInput> = {
+  label: 'Add subtotal',
+  run(document, { row: id, text }) {
+    if (document.rows[id]) return refuse(`Row ${id} exists already`)
+
+    const row: SubtotalRow = { ...newRowBase(document, id), kind: 'subtotal', text: text.trim() }
+    return done({ ...document, rows: { ...document.rows, [id]: row } })
+  },
+}

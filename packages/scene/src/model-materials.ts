@@ -1,0 +1,122 @@
+import {
+  ClampToEdgeWrapping,
+  DoubleSide,
+  FrontSide,
+  LinearMipmapLinearFilter,
+  type Material,
+  MeshBasicMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  MirroredRepeatWrapping,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+  type Wrapping,
+} from 'three'
+import type { GlbContent, GltfMaterial, GltfTextureUse } from './glb-content.ts'
+
+/** How see-through glass stays that lets everything pass: as our own. */
+const clearest = 0.25
+
+/** The model's own materials, as far as our light shows them; each is made once. */
+export function createModelMaterials(content: GlbContent, isFull: boolean) {
+  const made = new Map<number | undefined, Promise<Material>>()
+  return (index: number | undefined): Promise<Material> => {
+    const known = made.get(index)
+    if (known) return known
+    const written = index === undefined ? undefined : content.gltf.materials?.[index]
+    const material = makeMaterial(content, written ?? {}, isFull)
+    made.set(index, material)
+    return material
+  }
+}
+
+async function makeMaterial(content: GlbContent, written: GltfMaterial, isFull: boolean): Promise<Material> {
+  const { extensions = {} } = written
+  const { baseColorFactor = [], baseColorTexture } = written.pbrMetallicRoughness ?? {}
+  const material = extensions.KHR_materials_unlit
+    ? new MeshBasicMaterial()
+    : await litMaterial(content, written, isFull)
+  const [red = 1, green = 1, blue = 1, alpha = 1] = baseColorFactor
+  material.color.setRGB(red, green, blue)
+  material.map = await picture(content, baseColorTexture, true)
+  material.vertexColors = true
+  material.side = written.doubleSided ? DoubleSide : FrontSide
+  const { transmissionFactor = 0 } = extensions.KHR_materials_transmission ?? {}
+  if (written.alphaMode === 'BLEND' || transmissionFactor > 0) {
+    material.transparent = true
+    material.depthWrite = false
+    material.opacity = Math.min(alpha, 1 - (1 - clearest) * transmissionFactor)
+  }
+  if (written.alphaMode === 'MASK') material.alphaTest = written.alphaCutoff ?? 0.5
+  return material
+}
+
+async function litMaterial(
+  content: GlbContent,
+  written: GltfMaterial,
+  isFull: boolean,
+): Promise<MeshStandardMaterial> {
+  const { extensions = {}, normalTexture, occlusionTexture, emissiveTexture } = written
+  const {
+    metallicFactor = 1,
+    roughnessFactor = 1,
+    metallicRoughnessTexture,
+  } = written.pbrMetallicRoughness ?? {}
+  const { clearcoatFactor = 0, clearcoatRoughnessFactor = 0 } = extensions.KHR_materials_clearcoat ?? {}
+  const material =
+    isFull && clearcoatFactor > 0
+      ? new MeshPhysicalMaterial({ clearcoat: clearcoatFactor, clearcoatRoughness: clearcoatRoughnessFactor })
+      : new MeshStandardMaterial()
+  // Without surroundings to mirror, metal would be black.
+  material.metalness = isFull ? metallicFactor : Math.min(metallicFactor, 0.2)
+  material.roughness = roughnessFactor
+  const rough = await picture(content, metallicRoughnessTexture, false)
+  material.roughnessMap = rough
+  material.metalnessMap = isFull ? rough : null
+  material.normalMap = await picture(content, normalTexture, false)
+  material.normalScale.setScalar(normalTexture?.scale ?? 1)
+  material.aoMap = await picture(content, occlusionTexture, false)
+  material.aoMapIntensity = occlusionTexture?.strength ?? 1
+  const [red = 0, green = 0, blue = 0] = written.emissiveFactor ?? []
+  material.emissive.setRGB(red, green, blue)
+  material.emissiveMap = await picture(content, emissiveTexture, true)
+  material.emissiveIntensity = extensions.KHR_materials_emissive_strength?.emissiveStrength ?? 1
+  return material
+}
+
+/** Made of the bytes in the file: nothing is fetched. */
+async function picture(
+  { gltf, bytes }: GlbContent,
+  use: GltfTextureUse | undefined,
+  isColour: boolean,
+): Promise<Texture | null> {
+  const written = use && gltf.textures?.[use.index]
+  const source = written?.extensions?.EXT_texture_webp?.source ?? written?.source
+  const { bufferView, mimeType = '' } = (source !== undefined && gltf.images?.[source]) || {}
+  if (!written || bufferView === undefined) return null
+
+  const image = await createImageBitmap(new Blob([bytes(bufferView)], { type: mimeType }), {
+    colorSpaceConversion: 'none',
+    premultiplyAlpha: 'none',
+  })
+  const texture = new Texture(image)
+  const { wrapS, wrapT } = (written.sampler !== undefined && gltf.samplers?.[written.sampler]) || {}
+  texture.wrapS = wrapping(wrapS)
+  texture.wrapT = wrapping(wrapT)
+  texture.flipY = false
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.anisotropy = 4
+  if (isColour) texture.colorSpace = SRGBColorSpace
+  const { offset, scale, rotation } = use.extensions?.KHR_texture_transform ?? {}
+  if (offset) texture.offset.fromArray(offset)
+  if (scale) texture.repeat.fromArray(scale)
+  texture.rotation = rotation ?? 0
+  texture.needsUpdate = true
+  return texture
+}
+
+function wrapping(written: number | undefined): Wrapping {
+  if (written === 33_071) return ClampToEdgeWrapping
+  return written === 33_648 ? MirroredRepeatWrapping : RepeatWrapping
+}
