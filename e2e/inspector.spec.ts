@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
@@ -197,9 +197,8 @@ test.describe('a guest', () => {
   test('[D-80] is never shown, nor sent, the trade’s terms', async ({ page, site }) => {
     const planner = plannerOf(page)
     const answers: Promise<string>[] = []
-    page.on('response', (response) => {
-      if (response.url().includes('/api/') && !response.url().includes('/api/events'))
-        answers.push(response.text().catch(() => ''))
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/api/')) answers.push(textOf(request))
     })
     await page.goto(`${site.url}/home`)
     await page.getByRole('button', { name: 'Start planning' }).click()
@@ -215,6 +214,11 @@ test.describe('a guest', () => {
     expect(sent).not.toMatch(/tradeTerms|Trade discount|"discounts"|"margin"|"purchase"/)
   })
 })
+
+async function textOf(request: Request): Promise<string> {
+  const response = await request.response()
+  return (await response?.text().catch(() => '')) ?? ''
+}
 
 async function placeCabinet(page: Page, site: Parameters<typeof logIn>[1]): Promise<void> {
   const planner = plannerOf(page)

@@ -1,5 +1,6 @@
 export { findPriceList } from './find-price-list.ts'
 export { type FoundReduction, findReduction } from './find-reduction.ts'
+export { type JoinedTerms, joinTerms } from './join-terms.ts'
 export type { Face, Margin, PriceLine, ProjectPrice, RowPrice } from './price.ts'
 export { priceProject } from './price-project.ts'
 export { brokenLimit, limitsFor } from './selling-limits.ts'

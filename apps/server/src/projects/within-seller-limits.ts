@@ -1,5 +1,5 @@
-import type { Catalogue, SellingLimits, TradeTerms } from '@arredo/catalogue'
-import { limitsFor, type PriceTerms } from '@arredo/pricing'
+import type { Catalogue, TradeTerms } from '@arredo/catalogue'
+import { type JoinedTerms, joinTerms, limitsFor } from '@arredo/pricing'
 import { type ProjectDocument, type Result, withinLimits } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
 
@@ -29,11 +29,13 @@ function hasOwnPrices({ header, alternatives, rows }: ProjectDocument): boolean 
   )
 }
 
-async function tradeTermsOf(database: Database, tenant: number, { packs, header }: ProjectDocument) {
-  const discounts = new Map<string, PriceTerms['discounts']>()
-  const limits = new Map<string, SellingLimits>()
+async function tradeTermsOf(
+  database: Database,
+  tenant: number,
+  { packs, header }: ProjectDocument,
+): Promise<JoinedTerms> {
   const hashes = Object.values(packs)
-  if (hashes.length === 0) return { discounts, limits }
+  if (hashes.length === 0) return joinTerms([])
 
   const found = await database
     .selectFrom('pack')
@@ -41,12 +43,13 @@ async function tradeTermsOf(database: Database, tenant: number, { packs, header 
     .where('hash', 'in', hashes)
     .select('trade')
     .execute()
-  for (const { trade } of found) {
-    // Checked when the pack was published.
-    for (const terms of trade as unknown as readonly TradeTerms[]) {
-      discounts.set(terms.priceList, terms.discounts)
-      limits.set(terms.priceList, limitsFor(terms, header.shop))
-    }
-  }
-  return { discounts, limits }
+  // Checked when the pack was published.
+  const terms = found.flatMap(({ trade }) => trade as unknown as readonly TradeTerms[])
+  return joinTerms(
+    terms.map((each) => ({
+      priceList: each.priceList,
+      discounts: each.discounts,
+      limits: limitsFor(each, header.shop),
+    })),
+  )
 }

@@ -57,6 +57,7 @@ export function DialogFrame({
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             ref={popup}
+            data-modal=""
             className={classNames(
               styles.dialog,
               isFull && styles.full,

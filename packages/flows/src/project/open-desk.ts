@@ -1,14 +1,12 @@
-import type { Catalogue, SellingLimits } from '@arredo/catalogue'
-import type { Face, PriceTerms } from '@arredo/pricing'
+import type { Catalogue } from '@arredo/catalogue'
+import { type Face, type JoinedTerms, joinTerms } from '@arredo/pricing'
 import type { ProjectDocument } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import type { OpenProject } from './project-store.ts'
 
-export type Range = {
+export type Range = JoinedTerms & {
   readonly catalogues: ReadonlyMap<string, Catalogue>
-  readonly discounts: ReadonlyMap<string, PriceTerms['discounts']>
-  readonly limits: ReadonlyMap<string, SellingLimits>
   readonly hashes: Readonly<Record<string, string>>
 }
 
@@ -52,27 +50,22 @@ export async function loadRange(app: App, pinned: Readonly<Record<string, string
   return { catalogues, hashes, ...(await loadTerms(app, Object.values(hashes))) }
 }
 
-async function loadTerms(app: App, hashes: readonly string[]): Promise<Pick<Range, 'discounts' | 'limits'>> {
-  const discounts = new Map<string, PriceTerms['discounts']>()
-  const limits = new Map<string, SellingLimits>()
-  if (!facesOf(app).includes('trade')) return { discounts, limits }
+async function loadTerms(app: App, hashes: readonly string[]): Promise<JoinedTerms> {
+  if (!facesOf(app).includes('trade')) return joinTerms([])
 
   const answers = await Promise.all(hashes.map((hash) => app.ports.call('catalogues/tradeTerms', { hash })))
-  for (const answer of answers) {
-    if (!answer.ok) app.ports.log.warn(`No trade terms: ${answer.message}`)
-    for (const { priceList, discounts: steps, limits: own = {} } of answer.ok ? answer.value : []) {
-      discounts.set(
-        priceList,
-        steps.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
+  return joinTerms(
+    answers.flatMap((answer) => {
+      if (!answer.ok) app.ports.log.warn(`No trade terms: ${answer.message}`)
+      return (answer.ok ? answer.value : []).map(
+        ({ priceList, discounts, limits: { reduction, margin } = {} }) => ({
+          priceList,
+          discounts: discounts.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
+          limits: { ...(reduction !== undefined && { reduction }), ...(margin !== undefined && { margin }) },
+        }),
       )
-      const { reduction, margin } = own
-      limits.set(priceList, {
-        ...(reduction !== undefined && { reduction }),
-        ...(margin !== undefined && { margin }),
-      })
-    }
-  }
-  return { discounts, limits }
+    }),
+  )
 }
 
 function reportMissing(app: App, message: string): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { overlayHasKeys } from '../../ui/overlay-has-keys.ts'
 import { findShortcut, type KeyPress, type ShortcutName } from './shortcuts.ts'
 
 export type ShortcutActions = Readonly<Record<ShortcutName, (press: KeyPress) => void>>
@@ -10,7 +11,7 @@ export function useShortcuts(actions: ShortcutActions): void {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || isInOverlay(event.target)) return
+      if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target)) return
       const found = findShortcut(event, { isTyping: isTyping(event.target), isRoom: isRoom(event.target) })
       if (!found) return
       event.preventDefault()
@@ -30,11 +31,4 @@ function isTyping(target: EventTarget | null): boolean {
 function isRoom(target: EventTarget | null): boolean {
   if (target === document.body) return true
   return target instanceof Element && target.closest('[data-room-keys], [data-item-row]') !== null
-}
-
-/** Dialogs and menus have keys of their own. */
-function isInOverlay(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
-  )
 }
