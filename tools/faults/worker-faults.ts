@@ -119,7 +119,13 @@ async function fileProblems(sql: pg.Client, folder: string): Promise<readonly st
 }
 
 async function leftovers(sql: pg.Client): Promise<readonly string[]> {
-  const queued = await one(sql, 'select count(*)::int as n from graphile_worker._private_jobs')
+  // Pictures of the range stay where they are: these workers do not take them.
+  const queued = await one(
+    sql,
+    `select count(*)::int as n from graphile_worker._private_jobs as job
+     join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier <> 'pictures/articles'`,
+  )
   const locked = await one(
     sql,
     'select count(*)::int as n from graphile_worker._private_job_queues where locked_by is not null',

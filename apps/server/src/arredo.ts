@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url'
-import { run } from '@arredo/cli'
+import { openSatOracle, run } from '@arredo/cli'
 import { migrate } from './database/migrate.ts'
 import { readOwnerUrl } from './settings.ts'
 
@@ -12,5 +12,6 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
+  oracle: openSatOracle,
   migrate: async () => migrate(readOwnerUrl(process.env), migrations),
 })

@@ -9,7 +9,7 @@ const patience = 3_000
 /**
  * A SAT solver that knows nothing of rules but which solutions they refused: it proposes, every rule is asked
  * as a plain question, and what a rule refuses is forbidden together with its neighbours. It shares no code
- * with the solver it judges. Null where the package is not installed, as on a production server.
+ * with the solver it judges. Null where the package is not installed.
  */
 export async function openSatOracle(): Promise<Oracle | null> {
   try {

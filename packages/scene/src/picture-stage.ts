@@ -2,6 +2,7 @@ import { type Point3, partBounds } from '@arredo/geometry'
 import type { Evaluation, ProjectDocument } from '@arredo/project'
 import { Color } from 'three'
 import { type ArticleItem, articleCorners, createArticleSet } from './article-set.ts'
+import { articleView } from './article-view.ts'
 import { fitted, frameRoom } from './frame-room.ts'
 import { eyeOf } from './orbit.ts'
 import { type MaterialsOf, standingItems } from './scene-items.ts'
@@ -41,8 +42,6 @@ export type PictureStage = {
 const overviewFieldOfView = 34
 /** A long lens, as for any furniture on white: uprights stay nearly upright. */
 const articleFieldOfView = 16
-/** From the right of the front, a little from above. */
-const articleView = { azimuth: (-63 * Math.PI) / 180, elevation: (16 * Math.PI) / 180 }
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 /** Drawn larger and shrunk: thin edges and handles come out smooth, the more so the smaller the picture. */
 const drawnSide = 1280
@@ -95,7 +94,7 @@ export function createPictureStage(
       set.show(article)
       await world.settled()
       const viewport = { width, height, insets: noInsets, fieldOfView: articleFieldOfView, margin: 0.84 }
-      const orbit = fitted(articleCorners(article.parts.map(partBounds)), articleView, viewport)
+      const orbit = fitted(articleCorners(article.parts.map(partBounds)), articleView(article.size), viewport)
 
       renderer.setClearColor(new Color('#ffffff'), 0)
       setLens(frame, articleFieldOfView)
