@@ -12,7 +12,7 @@ import { buildStage } from './stack/build-stage.ts'
 
 /** `npm run contact-sheet`: every article of every catalogue as the stage shows it, in docs/images/contact-sheet.png. */
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: `${projectRoot}/docs/images/contact-sheet.png` } },
+  options: { out: { type: 'string', default: `${projectRoot}docs/images/contact-sheet.png` } },
 })
 const sheetWidth = 1880
 const troubles: string[] = []
@@ -31,6 +31,9 @@ try {
   const groups: Group[] = []
   for (const name of await catalogueFolders()) groups.push(...(await shoot(name)))
 
+  for (const { code, picture } of groups.flatMap(({ articles }) => articles)) {
+    if (!picture) troubles.push(`${code} has no picture`)
+  }
   const sheet = await withPictureBrowser((browser) => browser.shoot(page(groups), sheetWidth))
   await writeFile(values.out, sheet)
   console.log(`${values.out}: ${Math.round(sheet.length / 1000)} kB`)
@@ -39,6 +42,7 @@ try {
   await rm(folder, { recursive: true })
 }
 for (const trouble of troubles) console.error(`the stage: ${trouble}`)
+if (troubles.length > 0) process.exitCode = 1
 
 async function catalogueFolders(): Promise<readonly string[]> {
   const entries = await readdir(`${projectRoot}/catalogues`, { withFileTypes: true })
