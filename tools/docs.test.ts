@@ -18,7 +18,7 @@ it('every link and picture of our pages leads somewhere', () => {
 it('every command the pages name exists', () => {
   const { scripts } = JSON.parse(readProjectFile('package.json'))
   const unknown = pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/npm run ([\w:]+)/g)]
+    [...text.matchAll(/npm run ([\w:-]+)/g)]
       .map(([, name = '']) => name)
       .filter((name) => !(name in scripts))
       .map((name) => `${path}: npm run ${name}`),

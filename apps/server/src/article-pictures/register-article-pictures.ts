@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Databases } from '../database/databases.ts'
 import type { FileStores } from '../files/file-store.ts'
+import { notFound } from '../serving/not-found.ts'
+import { sendAlone } from '../serving/send-alone.ts'
 import type { FindSite } from '../tenants/site.ts'
 import { findFile } from './picture-rows.ts'
 
@@ -26,15 +28,7 @@ export function registerArticlePictures(
     const file = await databases.readWithTenant(tenant, (database) => findFile(database, tenant.number, key))
     const bytes = file === undefined ? null : await files.of(tenant.number).read(file)
     if (!bytes) return notFound(reply)
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .type('image/webp')
-      .send(bytes)
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendAlone(reply, 'image/webp', bytes)
   })
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }

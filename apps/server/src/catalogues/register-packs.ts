@@ -1,10 +1,12 @@
 import { packFileHash } from '@arredo/catalogue'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessRefusal } from '../auth/caller.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { Databases } from '../database/databases.ts'
 import type { FileStores } from '../files/file-store.ts'
+import { notFound } from '../serving/not-found.ts'
+import { sendAlone } from '../serving/send-alone.ts'
 import type { FindSite, Site } from '../tenants/site.ts'
 import { kindOf } from './keep-texture.ts'
 
@@ -47,12 +49,8 @@ export function registerPacks(
     const bytes = site && hash && (await isTexture(site, hash)) ? await read(site, hash) : null
     const kind = bytes && kindOf(bytes)
     if (!kind || !request.params.file.endsWith(kind)) return notFound(reply)
-    return reply
-      .header('cache-control', forever)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .type(contentTypes[kind])
-      .send(bytes)
+    reply.header('cache-control', forever)
+    return sendAlone(reply, contentTypes[kind], bytes)
   })
 
   async function find({ tenant }: Site, table: 'pack' | 'pack_draft', hash: string) {
@@ -93,8 +91,4 @@ export function registerPacks(
   function read({ tenant }: Site, hash: string): Promise<Uint8Array | null> {
     return files.of(tenant.number).read(hash)
   }
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }

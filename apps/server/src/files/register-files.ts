@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessRefusal } from '../auth/caller.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { Databases } from '../database/databases.ts'
+import { notFound } from '../serving/not-found.ts'
 import { isOrigin } from '../serving/security-policy.ts'
 import type { FindSite, Site } from '../tenants/site.ts'
 import type { FileStores } from './file-store.ts'
@@ -72,8 +73,4 @@ function nameParameters(name: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `filename="${plain}"; filename*=UTF-8''${exact}`
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { Databases } from '../database/databases.ts'
 import type { FileStores } from '../files/file-store.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
+import { notFound } from '../serving/not-found.ts'
+import { sendAlone } from '../serving/send-alone.ts'
 import type { FindSite, Site } from '../tenants/site.ts'
 import { pictureOf } from './picture-of.ts'
 
@@ -33,11 +35,7 @@ export function registerPictures(
       request.log.error({ hash }, 'a picture is not in its store')
       return notFound(reply)
     }
-    return reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .type('image/webp')
-      .send(bytes)
+    return sendAlone(reply, 'image/webp', bytes)
   })
 
   async function find(site: Site, request: Request): Promise<string | null> {
@@ -55,8 +53,4 @@ export function registerPictures(
       return row?.picture?.hash ?? null
     })
   }
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }

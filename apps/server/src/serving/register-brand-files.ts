@@ -1,7 +1,8 @@
 import { toConfigFile } from '@arredo/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { FindSite } from '../tenants/site.ts'
 import { escapeHtml } from './html-page.ts'
+import { notFound } from './not-found.ts'
 
 export type BrandFilesOptions = { readonly findSite: FindSite }
 
@@ -32,8 +33,4 @@ export function registerBrandFiles(server: FastifyInstance, { findSite }: BrandF
           `<text x="16" y="22" font-family="sans-serif" font-weight="700" font-size="17" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
       )
   })
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }

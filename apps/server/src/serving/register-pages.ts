@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindSite } from '../tenants/site.ts'
 import { htmlPage } from './html-page.ts'
+import { notFound } from './not-found.ts'
 import { securityPolicy } from './security-policy.ts'
 import type { WebEntry } from './web-entry.ts'
 
@@ -43,10 +44,6 @@ export function registerPages(
 
   server.get('/', page)
   server.get('/*', page)
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }
 
 function oneOf(header: string | readonly string[] | undefined): string | undefined {
