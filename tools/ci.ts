@@ -15,6 +15,10 @@ const chosen = stages.filter(({ name }) => only.length === 0 || only.includes(na
 const outcomes: Outcome[] = []
 for (const stage of chosen) outcomes.push(await run(stage))
 
+// The end of a long log is what is kept and read: there, say once more why a stage failed.
+for (const { stage, exit, output } of outcomes) {
+  if (exit !== 0) console.log(`\n── ${stage.name} failed, its last lines ──\n${lastLines(output, 60)}`)
+}
 const problems = outcomes.flatMap(problemOf)
 const counts = outcomes.map(({ output }) => countTests(output))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -54,4 +58,8 @@ function run(stage: Stage): Promise<Outcome> {
 function problemOf({ stage, seconds, exit }: Outcome): string[] {
   if (exit !== 0) return [`${stage.name} failed with exit code ${exit}`]
   return seconds > stage.budgetSeconds ? [`${stage.name} took longer than its budget`] : []
+}
+
+function lastLines(output: string, count: number): string {
+  return output.trimEnd().split('\n').slice(-count).join('\n')
 }

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import { findLanguage } from '@arredo/words'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { OfferInput } from './offer/offer-input.ts'
+import { greyPicture, makeOffer } from './offer/make-sample-offer.ts'
 import { articleRow, documentOf, sampleOffer } from './offer/sample-offer.ts'
-import { renderDocument, renderPdf } from './render-pdf.ts'
+import { renderDocument } from './render-pdf.ts'
 import { reports } from './reports.ts'
 import { typesetPdf } from './typst-compiler.ts'
 
@@ -17,12 +16,6 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'offers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-async function makeOffer(input: OfferInput): Promise<Uint8Array> {
-  const data = reports.offer.data(input)
-  if (!data.ok) throw new Error(data.message)
-  return renderPdf(reports.offer, data.value, reports.offer.assets(input))
-}
 
 /** Poppler reads the file as a viewer or a screen reader would. */
 function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Uint8Array, ...options: string[]): string {
@@ -229,42 +222,4 @@ describe('typesetPdf', () => {
     await expect(typesetPdf(reading('/etc/hosts'), {})).rejects.toThrow('file not found')
     await expect(typesetPdf(reading('../package.json'), {})).rejects.toThrow('access denied')
   })
-
-  it('does not keep the pictures of earlier documents', async () => {
-    const grow = async (count: number) => {
-      const before = process.memoryUsage.rss()
-      for (let shade = 0; shade < count; shade++)
-        await makeOffer(sampleOffer(1, { picture: greyPicture(shade, 10) }))
-      return (process.memoryUsage.rss() - before) / 1e6
-    }
-    await grow(10)
-    expect(await grow(60)).toBeLessThan(90)
-  })
 })
-
-/** A PNG in one shade, 160 × 100 unless said otherwise. */
-function greyPicture(shade = 180, times = 1): Uint8Array {
-  const [width, height] = [160 * times, 100 * times]
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = Buffer.concat(
-    Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(width, shade)])),
-  )
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function pngChunk(kind: string, body: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(body.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(kind), body])))
-  return Buffer.concat([length, Buffer.from(kind), body, sum])
-}

@@ -263,7 +263,7 @@ describe('XML', () => {
     const text = `<a>${'<b></b>'.repeat(200_000)}</a>`
     const started = performance.now()
     expect(problem(text)).toBeNull()
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   it('never throws, whatever it is given', () => {
