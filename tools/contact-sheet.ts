@@ -15,6 +15,8 @@ const { values } = parseArgs({
   options: { out: { type: 'string', default: `${projectRoot}docs/images/contact-sheet.png` } },
 })
 const sheetWidth = 1880
+/** Drawn without a graphics card beside other work, a picture takes its time. */
+const patience = 300_000
 const troubles: string[] = []
 
 type Shown = { readonly code: string; readonly name: string; readonly picture: Uint8Array | null }
@@ -24,6 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), 'contact-sheet-'))
 const pictures = createPictures({
   chromiumPath: chromiumPath(),
   files: builtStageFiles(folder),
+  pictureTimeout: patience,
   log: (what) => troubles.push(what),
 })
 try {

@@ -1,5 +1,6 @@
 import { type Colour, hex, type Surface } from './surface.ts'
 import { boucle, linen } from './surfaces/fabric.ts'
+import { flutedGlass } from './surfaces/fluted-glass.ts'
 import { lacquer } from './surfaces/lacquer.ts'
 import { brushedMetal, grainedMetal } from './surfaces/metal.ts'
 import { herringboneParquet, stripParquet } from './surfaces/parquet.ts'
@@ -14,7 +15,7 @@ export type LibraryMaterial = {
   readonly finish: 'matt' | 'gloss' | 'metal' | 'glass' | 'wood' | 'stone' | 'fabric' | 'tile'
   /** What the whole picture comes to, seen from afar. */
   readonly colour: Colour
-  /** Glass has nothing to show but its tint. */
+  /** Clear glass has nothing to show but its tint. */
   readonly surface?: Surface
 }
 
@@ -32,34 +33,41 @@ export const libraryMaterials: readonly LibraryMaterial[] = [
   made('quartz', ['Quartz', 'Quarzo', 'Quarz'], 'stone', '#d9d5cd', quartz(51)),
   made('marble', ['Carrara marble', 'Marmo di Carrara', 'Carrara-Marmor'], 'stone', '#e3e3e1', marble(61)),
   made('concrete', ['Concrete', 'Cemento', 'Beton'], 'stone', '#a5a29d', concrete(71)),
-  { ...made('glass', ['Clear glass', 'Vetro trasparente', 'Klarglas'], 'glass', '#dfe9e6') },
+  made('glass', ['Clear glass', 'Vetro trasparente', 'Klarglas'], 'glass', '#dfe9e6'),
+  made(
+    'glass-fluted',
+    ['Fluted glass', 'Vetro cannettato', 'Riffelglas'],
+    'glass',
+    '#cfdad6',
+    flutedGlass(hex('#cfdad6'), 79),
+  ),
   made(
     'steel',
     ['Brushed steel', 'Acciaio satinato', 'Edelstahl gebürstet'],
     'metal',
-    '#b9bbbd',
-    brushedMetal(hex('#b9bbbd'), 81),
+    '#c8c9ca',
+    brushedMetal(hex('#c8c9ca'), 81),
   ),
   made(
     'brass',
     ['Brushed brass', 'Ottone satinato', 'Messing gebürstet'],
     'metal',
-    '#bd9a5c',
-    brushedMetal(hex('#bd9a5c'), 82, 0.8),
+    '#c5a872',
+    brushedMetal(hex('#c5a872'), 82, 0.8),
   ),
   made(
     'black-metal',
     ['Black metal', 'Metallo nero', 'Metall schwarz'],
     'metal',
     '#27282a',
-    grainedMetal(hex('#27282a'), 1.1, 0.62, 83),
+    grainedMetal(hex('#27282a'), 1.1, 0.5, 83),
   ),
   made(
     'aluminium',
     ['Aluminium', 'Alluminio', 'Aluminium'],
     'metal',
-    '#b3b5b8',
-    grainedMetal(hex('#b3b5b8'), 0.7, 0.42, 84),
+    '#bdbfc1',
+    grainedMetal(hex('#bdbfc1'), 0.7, 0.36, 84),
   ),
   made('fabric-linen', ['Linen', 'Lino', 'Leinen'], 'fabric', '#c6baa5', linen(91)),
   made('fabric-boucle', ['Bouclé', 'Bouclé', 'Bouclé'], 'fabric', '#ded6c8', boucle(92)),

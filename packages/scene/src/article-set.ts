@@ -17,6 +17,7 @@ import {
 import { edgeOpacity } from './edge-material.ts'
 import { groundShadow, shadowTexels } from './ground-shadow.ts'
 import { createItemLayer, type Item } from './item-layer.ts'
+import type { Ray } from './lighting.ts'
 import type { MaterialStore } from './material-store.ts'
 import type { ModelStore } from './model-store.ts'
 
@@ -28,6 +29,8 @@ export type ArticleItem = Pick<Item, 'parts' | 'size' | 'side' | 'finishes'> & {
 /** A photographer's table for one article: studio light, a soft shadow, nothing else. */
 export type ArticleSet = {
   readonly show: (article: ArticleItem) => void
+  /** Where the light comes from that throws shadows. */
+  readonly light: (from: Ray) => void
   readonly draw: (renderer: WebGLRenderer, camera: Camera) => void
   readonly dispose: () => void
 }
@@ -43,20 +46,21 @@ export function createArticleSet(
   scene.environment = surroundings
   scene.environmentIntensity = 0.6
   const items = createItemLayer(materials, models, () => true, edgeOpacity.articlePictures)
-  const sky = new HemisphereLight('#ffffff', '#e6e1d8', 0.62)
+  const sky = new HemisphereLight('#ffffff', '#e6e1d8', 0.5)
   sky.position.set(0, 0, 1)
-  const key = new DirectionalLight('#fffaf2', 0.95)
+  const key = new DirectionalLight('#fffaf2', 3.4)
   key.castShadow = true
   // Near enough that it fades across a front, as any lamp in a studio does.
   const softbox = new PointLight('#ffffff', 1)
-  key.shadow.mapSize.setScalar(2048)
-  key.shadow.radius = 6
+  key.shadow.mapSize.setScalar(512)
+  key.shadow.radius = 10
   key.shadow.bias = -0.0005
-  key.shadow.normalBias = 3
+  key.shadow.normalBias = 5
   const ground = new Mesh(
     new PlaneGeometry(1, 1),
     new MeshBasicMaterial({ transparent: true, depthWrite: false, toneMapped: false, side: DoubleSide }),
   )
+  let radius = 1
   scene.add(items.group, sky, softbox, key, key.target, ground)
 
   return {
@@ -67,6 +71,11 @@ export function createArticleSet(
       const bounds = parts.map(partBounds)
       aimKey(bounds)
       layShadow(bounds, hangs)
+    },
+    light({ azimuth, elevation }) {
+      const flat = Math.cos(elevation)
+      key.position.set(Math.cos(azimuth) * flat, Math.sin(azimuth) * flat, Math.sin(elevation))
+      key.position.multiplyScalar(radius * 2.4).add(key.target.position)
     },
     draw(renderer, camera) {
       renderer.shadowMap.needsUpdate = true
@@ -82,18 +91,16 @@ export function createArticleSet(
     },
   }
 
-  /** From the left, high, a little in front: the front is bright, the right side carries the shade. */
   function aimKey(bounds: readonly PartBounds[]): void {
     const corners = articleCorners(bounds)
     const [x, y, z] = [0, 1, 2].map((axis) => {
       const values = corners.map((corner) => corner[axis] ?? 0)
       return (Math.min(...values) + Math.max(...values)) / 2
     }) as [number, number, number]
-    const radius = Math.max(...corners.map((at) => Math.hypot(at[0] - x, at[1] - y, at[2] - z))) + 60
+    radius = Math.max(...corners.map((at) => Math.hypot(at[0] - x, at[1] - y, at[2] - z))) + 60
     key.target.position.set(x, y, z)
-    key.position.set(x - radius * 0.9, y - radius * 1.5, z + radius * 1.7)
     softbox.position.set(x - radius * 1.1, y - radius * 1.6, z + radius * 1.1)
-    softbox.intensity = 2.2 * radius * radius
+    softbox.intensity = 1.2 * radius * radius
     key.target.updateMatrixWorld()
     const { camera } = key.shadow
     camera.up.set(0, 0, 1)

@@ -1,7 +1,7 @@
 import { LineBasicMaterial } from 'three'
 
-/** Lines are one pixel wide: in pictures that are shrunk afterwards they must be darker to be seen at all. */
-export const edgeOpacity = { screen: 0.19, roomPictures: 0.26, articlePictures: 0.42 } as const
+/** In pictures the light itself draws gaps and edges; on screen it needs a little help. */
+export const edgeOpacity = { screen: 0.12, roomPictures: 0.05, articlePictures: 0.08 } as const
 
 /**
  * Thin dark lines along edges, so that panels, gaps and white doors on pale walls read from afar. They

@@ -5,7 +5,7 @@ import { type Axis, axes, others } from './part-axes.ts'
 export type FaceLight = readonly [number, number, number, number, number, number]
 
 /** Little light falls between two fronts. */
-const inGap = 0.45
+const inGap = 0.2
 const widestGap = 8
 const leastCover = 0.6
 

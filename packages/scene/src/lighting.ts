@@ -15,22 +15,36 @@ import type { PlanBounds } from './plan-bounds.ts'
 
 export type Quality = 'plain' | 'full'
 
+/** Where light comes from, in radians: around the room and up from the floor. */
+export type Ray = { readonly azimuth: number; readonly elevation: number }
+
 export type Lighting = {
   /** What surfaces mirror; null where nothing is mirrored. */
   readonly surroundings: Texture | null
-  /** Turns the sun so that the first view is lit from over the viewer's shoulder. */
-  readonly aim: (bounds: PlanBounds, height: number, viewAzimuth: number) => void
+  readonly aim: (bounds: PlanBounds, height: number, from: Ray) => void
   readonly dispose: () => void
 }
 
-export function createLighting(scene: Scene, renderer: WebGLRenderer, quality: Quality): Lighting {
-  const isFull = quality === 'full'
-  const sky = new HemisphereLight('#ffffff', '#f1eeea', isFull ? 1.15 : 2.85)
+/** Strength of the light from everywhere and of the one light that throws shadows. */
+const strengths = {
+  plain: { sky: 2.85, sun: 0.8 },
+  full: { sky: 1.35, sun: 0.75 },
+  /** Many rays, one after the other, take the place of most of the light from everywhere: see picture-stage. */
+  picture: { sky: 0.85, sun: 3.7 },
+} as const
+
+export function createLighting(
+  scene: Scene,
+  renderer: WebGLRenderer,
+  kind: keyof typeof strengths,
+): Lighting {
+  const isFull = kind !== 'plain'
+  const sky = new HemisphereLight('#ffffff', '#f1eeea', strengths[kind].sky)
   sky.position.set(0, 0, 1)
-  const sun = new DirectionalLight('#fffdfa', isFull ? 0.75 : 0.8)
+  const sun = new DirectionalLight('#fffdfa', strengths[kind].sun)
   sun.castShadow = true
-  sun.shadow.mapSize.setScalar(isFull ? 2048 : 1024)
-  sun.shadow.radius = isFull ? 7 : 4
+  sun.shadow.mapSize.setScalar(kind === 'full' ? 2048 : 1024)
+  sun.shadow.radius = { plain: 4, full: 7, picture: 18 }[kind]
   sun.shadow.bias = -0.0004
   sun.shadow.normalBias = 6
   scene.add(sky, sun, sun.target)
@@ -38,11 +52,9 @@ export function createLighting(scene: Scene, renderer: WebGLRenderer, quality: Q
 
   return {
     surroundings: scene.environment,
-    aim({ min, max }, height, viewAzimuth) {
+    aim({ min, max }, height, { azimuth, elevation }) {
       const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2] as const
       const radius = Math.hypot(max[0] - min[0], max[1] - min[1], height) / 2 + 300
-      const azimuth = viewAzimuth - 0.95
-      const elevation = 0.98
       sun.target.position.set(centre[0], centre[1], height / 3)
       sun.position.set(
         centre[0] + Math.cos(azimuth) * Math.cos(elevation) * radius * 2,
@@ -93,10 +105,13 @@ function studio(): Scene {
   }
   const glow = (colour: string, strength: number) => new Color(colour).multiplyScalar(strength)
   put([10, 10, 6], [0, 0, 1.6], glow('#f5f5f4', 0.84))
-  put([9.6, 9.6, 0.2], [0, 0, -1.2], glow('#e7e3dd', 0.68))
-  put([5, 5, 0.2], [0, 0, 4.3], glow('#fffefc', 1.5))
+  put([9.6, 9.6, 0.2], [0, 0, -1.2], glow('#e2dcd4', 0.5))
+  put([5, 5, 0.2], [0, 0, 4.3], glow('#fffefc', 1.45))
   put([0.2, 5, 2.6], [-4.8, 0, 1.6], glow('#f2f7ff', 2.6))
   put([4, 0.2, 2.4], [1, -4.8, 1.8], glow('#fffaf2', 2))
+  // Without something dark to mirror, metal looks like grey paint.
+  put([0.2, 6, 2.2], [4.8, 0.5, 0.9], glow('#4a4845', 0.3))
+  put([3.4, 0.2, 2], [2.6, 4.8, 0.7], glow('#4a4845', 0.4))
   // A tall narrow light: what is glossy shows a streak of it, what is matt hardly notices.
   put([0.7, 0.2, 5], [-2.4, -4.75, 0.9], glow('#ffffff', 5.5))
   return scene

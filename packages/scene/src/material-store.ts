@@ -1,5 +1,5 @@
 import type { Material as Finish, Texture as Pictures } from '@arredo/catalogue'
-import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial } from 'three'
+import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
 import { kelvinColour } from './kelvin-colour.ts'
 import type { SurfaceTextures } from './surface-textures.ts'
 import type { TextureStore } from './texture-store.ts'
@@ -22,8 +22,8 @@ export type MaterialStoreOptions = {
   /** Drawn patterns, for what has no pictures of its own. */
   readonly patterns: SurfaceTextures
   readonly pictures: TextureStore
-  /** With surroundings to mirror; without them metal would be black and lacquer dull. */
-  readonly isFull: boolean
+  /** What metal mirrors. Without it metal would be black and lacquer dull: they are made otherwise. */
+  readonly surroundings: Texture | null
   /** Pictures of a surface have arrived. */
   readonly onChange: () => void
 }
@@ -51,8 +51,15 @@ const roughness: Readonly<Record<Kind, number>> = {
   tile: 0.2,
 }
 
+/** What lights without a size would mirror too much: matt colours turned milky, and brushed metal white. */
+const overbright: Partial<Readonly<Record<Kind, string>>> = {
+  matt: '0.55 * totalSpecular',
+  metal: '0.6 * reflectedLight.directSpecular',
+}
+
 export function createMaterialStore(options: MaterialStoreOptions): MaterialStore {
-  const { patterns, pictures, isFull, onChange } = options
+  const { patterns, pictures, surroundings, onChange } = options
+  const isFull = surroundings !== null
   const made = new Map<string, Made>()
   return {
     get(finish, look) {
@@ -84,15 +91,23 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
   function make(colour: string, kind: Kind, hasPictures: boolean): MeshStandardMaterial {
     const material = plainMaterial(kind)
     material.vertexColors = true
-    material.onBeforeCompile = darkenMirrors
+    const less = overbright[kind] ?? '0.0'
+    material.onBeforeCompile = (shader) => darkenMirrors(shader, less)
+    material.customProgramCacheKey = () => less
     material.color.set(colour)
     material.roughness = roughness[kind]
     if (kind === 'wood' && !hasPictures) material.map = patterns.grain()
     if (kind === 'stone' && !hasPictures) material.map = patterns.stone()
-    if (kind === 'metal') material.metalness = isFull ? 0.78 : 0.2
+    if (kind === 'metal') {
+      material.metalness = isFull ? 1 : 0.2
+      // More than walls and fronts receive: metal shows nothing but what it mirrors.
+      material.envMap = surroundings
+      material.envMapIntensity = 1.08
+    }
     if (kind === 'glass') {
       material.transparent = true
-      material.opacity = isFull ? 0.24 : 0.32
+      // Glass with a pattern is there to hide what is behind it.
+      material.opacity = (isFull ? 0.24 : 0.32) + (hasPictures ? 0.42 : 0)
       material.depthWrite = false
     }
     return material
@@ -143,9 +158,9 @@ export function warn(material: MeshStandardMaterial): void {
 }
 
 /** A face in a gap gets neither light nor anything to mirror: three lowers its colour only. */
-function darkenMirrors(shader: { fragmentShader: string }): void {
+function darkenMirrors(shader: { fragmentShader: string }, less: string): void {
   shader.fragmentShader = shader.fragmentShader.replace(
     '#include <opaque_fragment>',
-    'outgoingLight *= vColor.r;\n#include <opaque_fragment>',
+    `outgoingLight = (outgoingLight - ${less}) * vColor.r;\n#include <opaque_fragment>`,
   )
 }

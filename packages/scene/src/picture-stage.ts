@@ -1,9 +1,11 @@
 import { type Point3, partBounds } from '@arredo/geometry'
 import type { Evaluation, ProjectDocument } from '@arredo/project'
-import { Color } from 'three'
+import { Color, ShaderChunk } from 'three'
 import { type ArticleItem, articleCorners, createArticleSet } from './article-set.ts'
 import { articleView } from './article-view.ts'
+import { averaged, exposures } from './exposures.ts'
 import { fitted, frameRoom } from './frame-room.ts'
+import type { Ray } from './lighting.ts'
 import { eyeOf } from './orbit.ts'
 import { type MaterialsOf, standingItems } from './scene-items.ts'
 import type { TextureSource } from './texture-store.ts'
@@ -43,17 +45,23 @@ const overviewFieldOfView = 34
 /** A long lens, as for any furniture on white: uprights stay nearly upright. */
 const articleFieldOfView = 16
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
-/** Drawn larger and shrunk: thin edges and handles come out smooth, the more so the smaller the picture. */
-const drawnSide = 1280
-const oversize = { least: 2, most: 4 }
-const mostPixels = 4096
+/** What is left of the light from everywhere once rays bring most of it. */
+const ambientShare = 0.68
 
-/** One picture after the other in one canvas: lights, mirrors, patterns and shaders are made once. */
+/**
+ * One picture after the other in one canvas: lights, mirrors, patterns and shaders are made once. A picture is
+ * the mean of several drawings, each lit from another side of the sky: shadows are soft, corners and the floor
+ * under furniture are darker, as in a photograph.
+ */
 export function createPictureStage(
   canvas: HTMLCanvasElement,
-  shrunk: HTMLCanvasElement,
+  developed: HTMLCanvasElement,
   textures: TextureSource,
 ): PictureStage | null {
+  ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
+    '+= getIBLIrradiance',
+    `+= ${ambientShare} * getIBLIrradiance`,
+  )
   const world = createWorld(canvas, {
     quality: 'full',
     background: '#ffffff',
@@ -61,10 +69,10 @@ export function createPictureStage(
     keepsPixels: true,
     textures,
   })
-  const context = shrunk.getContext('2d')
+  const context = developed.getContext('2d')
   if (!world || !context) return null
 
-  const { renderer, camera } = world
+  const { renderer, camera, context: gl } = world
   const set = createArticleSet(world.materials, world.models, world.surroundings)
   renderer.setPixelRatio(1)
   return {
@@ -84,10 +92,11 @@ export function createPictureStage(
           : view
 
       renderer.setClearColor(new Color(background), 1)
-      setLens(frame, seen.fieldOfView)
-      world.light(azimuthOf(seen.eye, seen.target))
-      world.draw(seen.eye, seen.target)
-      return developed(frame)
+      const side = azimuthOf(seen.eye, seen.target)
+      return expose(frame, seen.fieldOfView, side, (ray) => {
+        world.light(side, ray)
+        world.draw(seen.eye, seen.target)
+      })
     },
     async takeArticle({ width, height, format, ...article }) {
       const frame = { width, height, format }
@@ -97,12 +106,19 @@ export function createPictureStage(
       const orbit = fitted(articleCorners(article.parts.map(partBounds)), articleView(article.size), viewport)
 
       renderer.setClearColor(new Color('#ffffff'), 0)
-      setLens(frame, articleFieldOfView)
       camera.position.set(...eyeOf(orbit))
       camera.lookAt(...orbit.target)
       camera.updateMatrixWorld()
-      set.draw(renderer, camera)
-      return developed(frame, fadeEdges)
+      return expose(
+        frame,
+        articleFieldOfView,
+        orbit.azimuth,
+        (ray) => {
+          set.light(ray)
+          set.draw(renderer, camera)
+        },
+        fadeEdges,
+      )
     },
     dispose() {
       set.dispose()
@@ -110,26 +126,30 @@ export function createPictureStage(
     },
   }
 
-  function setLens({ width, height }: PictureFrame, fieldOfView: number): void {
-    const scale = scaleFor(Math.max(width, height))
-    renderer.setSize(width * scale, height * scale, false)
-    camera.aspect = width / height
-    camera.fov = fieldOfView
-    camera.updateProjectionMatrix()
-  }
-
-  function developed(
+  function expose(
     { width, height, format }: PictureFrame,
+    fieldOfView: number,
+    viewAzimuth: number,
+    draw: (ray: Ray) => void,
     finish: (on: CanvasRenderingContext2D, width: number, height: number) => void = () => {},
   ): string {
     if (!context) return ''
-    shrunk.width = width
-    shrunk.height = height
-    context.imageSmoothingQuality = 'high'
-    context.clearRect(0, 0, width, height)
-    context.drawImage(canvas, 0, 0, width, height)
+    renderer.setSize(width, height, false)
+    camera.aspect = width / height
+    camera.fov = fieldOfView
+    const drawings = exposures(viewAzimuth, width * height).map(({ ray, shift }) => (pixels: Uint8Array) => {
+      camera.setViewOffset(width, height, ...shift, width, height)
+      draw(ray)
+      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+    })
+    const picture = averaged(width, height, drawings)
+    camera.clearViewOffset()
+
+    developed.width = width
+    developed.height = height
+    context.putImageData(new ImageData(picture, width, height), 0, 0)
     finish(context, width, height)
-    const [, base64 = ''] = shrunk.toDataURL(`image/${format}`, 0.9).split(',')
+    const [, base64 = ''] = developed.toDataURL(`image/${format}`, 0.9).split(',')
     return base64
   }
 }
@@ -154,11 +174,6 @@ function fadeEdges(on: CanvasRenderingContext2D, width: number, height: number):
     on.fillRect(0, 0, width, height)
   }
   on.globalCompositeOperation = 'source-over'
-}
-
-function scaleFor(side: number): number {
-  const wanted = Math.min(oversize.most, Math.max(oversize.least, Math.ceil(drawnSide / side)))
-  return side * wanted <= mostPixels ? wanted : 1
 }
 
 function azimuthOf(eye: Point3, target: Point3): number {

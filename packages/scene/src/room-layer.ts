@@ -184,7 +184,7 @@ function cutColours(faces: Faces): BufferAttribute {
 }
 
 function skyColours(glass: Faces): BufferAttribute {
-  const [low, high] = [new Color('#f2f7fb'), new Color('#d3e6f7')]
+  const [low, high] = [new Color('#f2f7fb'), new Color('#e0edf8')]
   const colours: number[] = []
   for (let k = 1; k < glass.uv.length; k += 2) {
     colours.push(

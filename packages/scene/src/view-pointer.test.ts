@@ -19,6 +19,9 @@ describe('[D-86] in a host’s page', () => {
     expect(isTaken(canvas, 'touchstart', oneFinger)).toBe(false)
     const selected = connected({ isEmbedded: true, under: 'cabinet', selection: ['cabinet'] })
     expect(isTaken(selected.canvas, 'touchstart', oneFinger)).toBe(true)
+    expect(isTaken(canvas, 'touchstart', { touches: [...oneFinger.touches, ...oneFinger.touches] })).toBe(
+      true,
+    )
   })
 
   test('as a site of its own the room keeps wheel and fingers', () => {

@@ -191,8 +191,11 @@ export function connectPointer(
 
   /** In a host's page a finger scrolls it, unless it takes hold of what is selected or of a newcomer. */
   const onTouchStart = (event: TouchEvent) => {
-    const touch = event.touches.length === 1 ? event.touches[0] : undefined
-    if (!isEmbedded || !touch) return
+    if (!isEmbedded) return
+    const [touch, second] = event.touches
+    if (!touch) return
+    // Two fingers always mean the room.
+    if (second) return event.preventDefault()
     const box = canvas.getBoundingClientRect()
     const row = stage.itemAt(touch.clientX - box.left, touch.clientY - box.top)?.row
     const { tool, selection } = editor.state()

@@ -5,7 +5,7 @@ import { patience } from './fetched-things.ts'
 import { floorContacts } from './floor-contacts.ts'
 import { createItemLayer, type ItemLayer } from './item-layer.ts'
 import { createLampLights } from './lamp-lights.ts'
-import { createLighting, type Quality } from './lighting.ts'
+import { createLighting, type Quality, type Ray } from './lighting.ts'
 import { createMaterialStore, type MaterialStore } from './material-store.ts'
 import { createModelStore, type ModelStore } from './model-store.ts'
 import { planBounds } from './plan-bounds.ts'
@@ -20,7 +20,7 @@ export type WorldOptions = {
   readonly quality: Quality | undefined
   readonly background: string
   readonly prefersStill: () => boolean
-  /** For pictures that are drawn larger, read back and shrunk, which smooths their edges as well. */
+  /** For pictures that are drawn several times, read back and averaged, which smooths their edges as well. */
   readonly keepsPixels?: boolean
   readonly textures?: TextureSource
   /** Something arrived late that a new drawing would show. */
@@ -43,8 +43,8 @@ export type World = {
   readonly content: () => SceneContent
   /** True when the walls themselves are others, so that the old view says nothing any more. */
   readonly show: (content: SceneContent) => boolean
-  /** Lights the room for a viewer who comes from this side. */
-  readonly light: (viewAzimuth: number) => void
+  /** Lights the room for a viewer who comes from this side: from over his shoulder unless told otherwise. */
+  readonly light: (viewAzimuth: number, from?: Ray) => void
   readonly shownWalls: () => readonly Wall[]
   readonly draw: (eye: Point3, target: Point3) => void
   readonly dispose: () => void
@@ -81,11 +81,12 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const pictures = createTextureStore(source, isFull ? 8 : 2, retryAfter)
   const models = createModelStore({ source, isFull, retryAfter })
   const onChange = options.onChange ?? (() => {})
-  const materials = createMaterialStore({ patterns: textures, pictures, isFull, onChange })
+  const lighting = createLighting(scene, renderer, options.keepsPixels ? 'picture' : quality)
+  const { surroundings } = lighting
+  const materials = createMaterialStore({ patterns: textures, pictures, surroundings, onChange })
   const edges = options.keepsPixels ? edgeOpacity.roomPictures : edgeOpacity.screen
   const items = createItemLayer(materials, models, options.prefersStill, edges)
   const room = createRoomLayer(textures)
-  const lighting = createLighting(scene, renderer, quality)
   // A second light that throws shadows is for graphics cards and for pictures.
   const windowLight = isFull ? createWindowLight(scene) : null
   const lamps = createLampLights(scene, quality)
@@ -103,7 +104,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     items,
     materials,
     models,
-    surroundings: lighting.surroundings,
+    surroundings,
     settled: async () => void (await Promise.all([pictures.settled(), models.settled()])),
     isSoftware,
     content: () => content,
@@ -125,10 +126,10 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       }
       return isOtherShape
     },
-    light(viewAzimuth) {
+    light(viewAzimuth, from = { azimuth: viewAzimuth - 0.95, elevation: 0.98 }) {
       const walls = Object.values(content.walls)
       const height = Math.max(2400, ...walls.map((wall) => wall.height))
-      lighting.aim(planBounds(walls, content.items), height, viewAzimuth)
+      lighting.aim(planBounds(walls, content.items), height, from)
       windowLight?.aim(viewAzimuth)
       renderer.shadowMap.needsUpdate = true
     },

@@ -20,9 +20,9 @@ export function brushedMetal(colour: Colour, seed: number, strength = 1): Surfac
       for (const { columns, rows, weight, noise } of layers) lines += weight * noise(u * columns, v * rows)
       const cloud = drift(u * 3, v)
       return {
-        colour: lighten(colour, strength * (0.042 * lines + 0.012 * cloud)),
+        colour: lighten(colour, strength * (0.05 * lines + 0.014 * cloud)),
         height: 0.14 * strength * lines,
-        roughness: 0.32 + strength * (0.07 * lines + 0.02 * cloud),
+        roughness: 0.29 + strength * (0.07 * lines + 0.02 * cloud),
       }
     },
   }

@@ -10,7 +10,7 @@ const floorOak: Species = { ...oak, pores: 0.55, rings: 0.52, streaks: 0.4 }
 
 /** Long planks side by side along the picture's height, their ends out of step. */
 export function stripParquet(seed: number): Surface {
-  const [columns, plankWidth, height] = [6, 150, 1800]
+  const [columns, plankWidth, height] = [12, 150, 3600]
   const width = columns * plankWidth
   const planks = plankStore(seed)
   return {
@@ -42,8 +42,8 @@ function plankAlong(y: number, column: number, height: number, seed: number) {
  * repeats after `ratio` diagonals across and after one diagonal up.
  */
 export function herringboneParquet(seed: number): Surface {
-  const size = 1360
-  const [ratio, across, up] = [6, 2, 12]
+  const size = 2040
+  const [ratio, across, up] = [6, 3, 18]
   const unit = size / (ratio * across * Math.SQRT2)
   const planks = plankStore(seed)
   if (ratio * across !== up) throw new Error('The picture would not be square')

@@ -43,31 +43,34 @@ export function quartz(seed: number): Surface {
   }
 }
 
-/** Carrara: white ground with grey mist drawn out in one direction, and veins that come and go. */
+/**
+ * Carrara: white ground with grey mist drawn out in one direction, and veins that come and go. As large as a
+ * slab: on a splashback of three metres hardly a vein comes twice.
+ */
 export function marble(seed: number): Surface {
-  const size = 1400
+  const size = 2800
   const [ground, mistGrey, vein] = [hex('#f1f0ed'), hex('#cfd1d2'), hex('#878d92')]
-  const bendX = fractalNoise(3, 3, seed, 5, 0.52)
-  const bendY = fractalNoise(3, 3, seed + 20, 5, 0.52)
-  const main = fractalNoise(2, 1, seed + 40, 3, 0.35)
-  const side = fractalNoise(5, 2, seed + 60, 3, 0.45)
-  const hair = fractalNoise(11, 6, seed + 80, 3, 0.5)
-  const mist = fractalNoise(3, 1, seed + 100, 6, 0.62)
-  const presence = fractalNoise(3, 3, seed + 120, 3)
-  const crystal = fractalNoise(180, 180, seed + 140, 2)
+  const bendX = fractalNoise(4, 4, seed, 5, 0.52)
+  const bendY = fractalNoise(4, 4, seed + 20, 5, 0.52)
+  const main = fractalNoise(3, 2, seed + 40, 3, 0.35)
+  const side = fractalNoise(8, 3, seed + 60, 3, 0.45)
+  const hair = fractalNoise(17, 9, seed + 80, 3, 0.5)
+  const mist = fractalNoise(5, 2, seed + 100, 6, 0.62)
+  const presence = fractalNoise(5, 5, seed + 120, 3)
+  const crystal = fractalNoise(300, 300, seed + 140, 2)
   return {
     width: size,
     height: size,
     at(x, y) {
       const [u, v] = [x / size, y / size]
-      const a = u + 0.055 * bendX(u * 3, v * 3)
-      const b = v + 0.055 * bendY(u * 3, v * 3)
+      const a = u + 0.042 * bendX(u * 4, v * 4)
+      const b = v + 0.042 * bendY(u * 4, v * 4)
       // Leaning by a whole period keeps the picture seamless.
       const lean = a + b
-      const here = presence(u * 3, v * 3)
-      const one = Math.abs(main(lean * 2, b))
-      const two = Math.abs(side(lean * 5, b * 2))
-      const three = Math.abs(hair(lean * 11, b * 6))
+      const here = presence(u * 5, v * 5)
+      const one = Math.abs(main(lean * 3, b * 2))
+      const two = Math.abs(side(lean * 8, b * 3))
+      const three = Math.abs(hair(lean * 17, b * 9))
       const strong = smoothstep(-0.35, 0.55, here)
       const weak = smoothstep(-0.1, 0.6, -here)
       const veins =
@@ -75,8 +78,8 @@ export function marble(seed: number): Surface {
         0.36 * smoothstep(-0.4, 0.5, here) * Math.exp(-two * 34) +
         0.26 * weak * Math.exp(-two * 20) +
         0.12 * Math.exp(-three * 26) * smoothstep(-0.6, 0.4, here)
-      const misty = smoothstep(-0.25, 1.25, mist(lean * 3, b) + 0.35 * here)
-      const sugar = crystal(u * 180, v * 180)
+      const misty = smoothstep(-0.25, 1.25, mist(lean * 5, b * 2) + 0.35 * here)
+      const sugar = crystal(u * 300, v * 300)
       const clouded = blend(ground, mistGrey, 0.75 * misty)
       return {
         colour: lighten(blend(clouded, vein, veins), 0.006 * sugar),
