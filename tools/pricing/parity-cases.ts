@@ -58,6 +58,7 @@ function drawnPack(draw: Draw, sold: Pack): Pack {
 
 function drawnRows(draw: Draw, pack: Pack): readonly PricedRow[] {
   const catalogue = openPack(pack)
+  const decor: Pack = { ...pack, code: 'DECOR' }
   const options = (code: string): readonly [string, ...string[]] => {
     const domain = pack.variants[code]?.domain
     const [first = '', ...others] = domain?.kind === 'options' ? domain.options.map((one) => one.code) : []
@@ -73,9 +74,11 @@ function drawnRows(draw: Draw, pack: Pack): readonly PricedRow[] {
     const evaluation = catalogue.evaluate({ article: 'B-DOOR', model, side: 'L', choices, header: {} })
     if (!evaluation) throw new Error('The kitchen has no such article')
     const adjustment = draw([undefined, undefined, { kind: 'reduction', amount: 777 } as const])
+    const own = draw([undefined, [{ code: 'D1', name: { en: 'Own' }, rate: '0.275' }]])
     return {
       id: `a${index}`,
-      pack,
+      pack: draw([pack, decor]),
+      ...(own && { discounts: own }),
       evaluation,
       model,
       quantity: draw([1, 2, 7]),

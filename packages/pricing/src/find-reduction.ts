@@ -20,10 +20,10 @@ export function findReduction(
   const { reduction: _, ...plain } = terms
   const sold = sellRows(rows, plain)
   if (!sold) return null
-  const { sale, list } = sold
+  const { sale } = sold
   if (of === 'net') return { amount: minorOf(sale.net) - wished, rounding: 0 }
 
-  const grossAt = (amount: number) => minorOf(saleOf(sale.rows, list, { text: '', amount }).gross)
+  const grossAt = (amount: number) => minorOf(saleOf(sale.rows, { text: '', amount }).gross)
   const slope = sale.net > 0n ? Number(sale.gross) / Number(sale.net) : 1
   let best = { amount: 0, off: minorOf(sale.gross) - wished }
   const tryAmount = (amount: number) => {

@@ -1,7 +1,15 @@
 export { findPriceList } from './find-price-list.ts'
 export { type FoundReduction, findReduction } from './find-reduction.ts'
-export { type JoinedTerms, joinTerms } from './join-terms.ts'
 export type { Face, Margin, PriceLine, ProjectPrice, RowPrice } from './price.ts'
 export { priceProject } from './price-project.ts'
-export { brokenLimit, limitsFor } from './selling-limits.ts'
-export type { OwnPrice, PricedArticle, PricedFree, PricedRow, PricedService, PriceTerms } from './terms.ts'
+export { brokenLimit, limitsFor, narrowestLimits } from './selling-limits.ts'
+export type {
+  Discounts,
+  OwnPrice,
+  PricedArticle,
+  PricedFree,
+  PricedRow,
+  PricedService,
+  PriceTerms,
+} from './terms.ts'
+export { type ByCatalogue, type TermsByCatalogue, termsByCatalogue } from './terms-by-catalogue.ts'

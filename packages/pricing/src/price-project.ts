@@ -18,7 +18,7 @@ export function priceProject(rows: readonly PricedRow[], terms: PriceTerms): Pro
   if (!sold) return null
 
   const { sale, list, version, unpriced } = sold
-  const priced = terms.face === 'customer' ? customerPrice(sale) : tradePrice(sale, list, terms.discounts)
+  const priced = terms.face === 'customer' ? customerPrice(sale) : tradePrice(sale)
   const withNothing = withOwnAppliances(rows, priced.rows)
   return {
     face: terms.face,
@@ -37,7 +37,7 @@ export function priceProject(rows: readonly PricedRow[], terms: PriceTerms): Pro
 
 export type Sold = {
   readonly sale: Sale
-  /** What the rows and VAT of the project follow, where they do not follow a list of their own. */
+  /** What rows follow that have no catalogue of their own. */
   readonly list: PriceList
   readonly version: string
   readonly unpriced: readonly string[]
@@ -61,20 +61,20 @@ export function sellRows(rows: readonly PricedRow[], terms: PriceTerms): Sold | 
 
   const place = new Map(rows.map(({ id }, index) => [id, index]))
   const inOrder = sold.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0))
-  return { sale: saleOf(inOrder, list, terms.reduction), list, version, unpriced }
+  return { sale: saleOf(inOrder, terms.reduction), list, version, unpriced }
 }
 
 /** Undefined: comes later, or is never priced. */
 function sellRow(
   row: PricedRow,
-  { currency }: PriceList,
+  projectList: PriceList,
   terms: PriceTerms,
   factor: Decimal,
 ): SoldRow | null | undefined {
-  if (row.kind === 'free') return sellFree(row)
+  if (row.kind === 'free') return sellFree(row, projectList)
   if (row.kind !== undefined && row.kind !== 'article') return undefined
   const list = findPriceList(row.pack, terms)
-  return list?.currency === currency ? sellArticle(row, list, terms, factor) : null
+  return list?.currency === projectList.currency ? sellArticle(row, list, terms, factor) : null
 }
 
 function listFor(rows: readonly PricedRow[], terms: PriceTerms) {

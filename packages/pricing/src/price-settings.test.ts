@@ -56,6 +56,24 @@ function at(amount: string, settings: Partial<PriceList> = {}, more: readonly Pr
 }
 
 describe('a setting of the price list', () => {
+  it('[D-47] counts for the rows of its own catalogue, with the terms that catalogue gives', () => {
+    const decor = { ...at('100.00', { discounts: 'add', vatRounding: 'row' }), code: 'DECOR' }
+    const evaluation = sampleArticle({ FRONT: 'WHITE', W: 600 })
+    const discounts = ['0.2', '0.1'].map((rate) => ({ code: 'D1', name: { en: 'Own' }, rate }))
+    const row = { id: 'b', pack: decor, evaluation, quantity: 1, discounts }
+    const { rows, lines, total } = priced(at('100.00'), {}, 1, [row])
+    expect([rows.a?.total, rows.b?.total, total]).toEqual([4500, 7000, 11_500])
+    expect(
+      lines.map(({ code, amount, basis, source, catalogue }) => ({ code, amount, basis, source, catalogue })),
+    ).toEqual([
+      { code: 'articles', amount: 20_000, basis: undefined, source: undefined, catalogue: undefined },
+      { code: 'D1', amount: -5000, basis: 10_000, source: 'EUR2026', catalogue: 'KITCHEN' },
+      { code: 'D2', amount: -500, basis: 5000, source: 'EUR2026', catalogue: 'KITCHEN' },
+      { code: 'D1', amount: -2000, basis: 10_000, source: 'EUR2026', catalogue: 'DECOR' },
+      { code: 'D1', amount: -1000, basis: 10_000, source: 'EUR2026', catalogue: 'DECOR' },
+    ])
+  })
+
   it('[D-47] takes discounts in cascade, or adds them', () => {
     expect(priced(at('100.00')).total).toBe(4500)
     const added = priced(at('100.00', { discounts: 'add' }))

@@ -33,6 +33,8 @@ export type PriceLine = {
   readonly quantity?: string
   /** The price list, promotion or row it comes from. */
   readonly source?: string
+  /** Of a discount: the catalogue whose terms give it. */
+  readonly catalogue?: string
 }
 
 export type RowPrice = {

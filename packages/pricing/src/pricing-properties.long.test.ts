@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findReduction, type PricedRow, type PriceTerms, priceProject } from './index.ts'
 import {
   drawnArticles,
+  drawnCatalogues,
   drawnDiscounts,
   drawnRows,
   drawnTerms,
@@ -228,23 +229,71 @@ describe('whatever is priced, by whatever settings', () => {
     })
   })
 
-  it('[D-80] the customer’s face holds no rate but VAT, no basis, no purchase price and no margin', () => {
-    const foreign = new Set(['basis', 'margin', 'sale', 'takenOff', 'cost', 'source', 'discounts'])
-    const scan = (value: unknown, isVat = false): void => {
-      if (typeof value !== 'object' || value === null) return
-      const vat = isVat || ('step' in value && value.step === 'vat')
-      for (const [key, held] of Object.entries(value)) {
-        if (foreign.has(key) || (key === 'rate' && !vat)) throw new Error(`${key} in the customer's face`)
+  it('[D-80] the customer’s face holds nothing of the trade, and of all rates those of VAT alone, each once', () => {
+    const secret = new Set([
+      'basis',
+      'margin',
+      'sale',
+      'takenOff',
+      'cost',
+      'source',
+      'catalogue',
+      'discounts',
+    ])
+    /** Rates of the trade are secret; a rate of VAT is public by law, on the lines of VAT. */
+    const publicRates = (value: unknown): readonly string[] => {
+      if (typeof value !== 'object' || value === null) return []
+      const isVat = 'step' in value && value.step === 'vat'
+      return Object.entries(value).flatMap(([key, held]): readonly string[] => {
+        if (secret.has(key) || (key === 'rate' && !isVat)) throw new Error(`${key} in the customer's face`)
         if (key === 'step' && ['discount', 'increase'].includes(String(held))) throw new Error(String(held))
-        scan(held, vat)
-      }
+        return key === 'rate' ? [String(held)] : publicRates(held)
+      })
     }
     holds([drawnRows, drawnTerms, drawnDiscounts], (rows, terms, others) => {
       const customer = { ...terms, face: 'customer' } as const
       const answer = price(rows, customer)
-      scan(answer)
+      const ofList = terms.priceList === 'EUR2026' ? '0.22' : '0'
+      const legal = rows.flatMap((row) => {
+        if (row.kind === 'free') return [row.vat]
+        return row.id in answer.rows && row.kind !== 'ownAppliance' ? [ofList] : []
+      })
+      const rates = publicRates(answer)
+      same(rates.toSorted().join(), [...new Set(legal)].toSorted().join(), 'rates of VAT')
       same(JSON.stringify(price(rows, { ...customer, discounts: others })), JSON.stringify(answer), 'answer')
     })
+  })
+
+  it('a row is bought and sold on the terms of its own catalogue, whatever else is in the project', () => {
+    const seen = { differing: 0, byDocument: 0 }
+    holds([drawnCatalogues, drawnTerms], (rows, drawn) => {
+      const terms = withoutReduction(drawn)
+      for (const face of bothFaces(terms)) {
+        const together = price(rows, face)
+        let total = 0
+        for (const catalogue of new Set(rows.map(({ pack }) => pack.code))) {
+          const own = rows.filter(({ pack }) => pack.code === catalogue)
+          const alone = price(own, face)
+          total += alone.total
+          const [{ pack, discounts } = {}] = own
+          const rounding = pack?.priceLists[0]?.vatRounding
+          const isTaxedAlone = face.face === 'trade' || rounding === undefined || rounding === 'row'
+          for (const { id } of own) {
+            const [one, two] = [together.rows[id], alone.rows[id]]
+            if (isTaxedAlone) same(JSON.stringify(one), JSON.stringify(two), `${id} of ${catalogue}`)
+            // VAT that is rounded on the whole offer leaves each row a cent of it or not.
+            else atMost(Math.abs((one?.total ?? 0) - (two?.total ?? 0)), 1, `${id} of ${catalogue}`)
+            const taken = (one?.lines ?? []).filter(({ step }) => step === 'discount')
+            if (face.face === 'trade') same(taken.length, (discounts ?? terms.discounts).length, id)
+            for (const line of taken) same(line.catalogue, catalogue, `${line.code} of ${id}`)
+          }
+          if (!isTaxedAlone) seen.byDocument++
+        }
+        if (face.face === 'trade') same(together.total, total, 'purchase')
+      }
+      if (rows[0]?.discounts !== rows[1]?.discounts) seen.differing++
+    })
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(numRuns / 10)
   })
 
   it('a wished total is met to the cent, with or without VAT', () => {

@@ -4,11 +4,25 @@ import { divideRounded, scale } from './decimal.ts'
 import type { SoldRow, Vat } from './sold-row.ts'
 import { sum, times } from './step.ts'
 
-/** The VAT of every row, rounded on what the list says; `shares` is each row's part of the project's reduction. */
-export function rowVat(
+/**
+ * The VAT of every row, rounded on what its own list says; `shares` is each row's part of the project's
+ * reduction. What is rounded by rate or on the document is a sum of the offer, over all rows whose lists ask so.
+ */
+export function rowVat(rows: readonly SoldRow[], shares: readonly bigint[]): readonly bigint[] {
+  const taxes = rows.map(() => 0n)
+  for (const rounding of new Set(rows.map(({ vatRounding }) => vatRounding))) {
+    const places = rows.flatMap(({ vatRounding }, index) => (vatRounding === rounding ? [index] : []))
+    const own = places.flatMap((index) => rows[index] ?? [])
+    const ownShares = places.map((index) => shares[index] ?? 0n)
+    for (const [place, tax] of vatBy(rounding, own, ownShares).entries()) taxes[places[place] ?? 0] = tax
+  }
+  return taxes
+}
+
+function vatBy(
+  rounding: PriceList['vatRounding'] = 'piece',
   rows: readonly SoldRow[],
   shares: readonly bigint[],
-  rounding: PriceList['vatRounding'] = 'piece',
 ): readonly bigint[] {
   const nets = rows.map(({ net }, index) => net + (shares[index] ?? 0n))
   if (rounding === 'piece') return rows.map((row, index) => vatByPiece(row, shares[index] ?? 0n))

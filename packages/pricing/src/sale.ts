@@ -1,4 +1,3 @@
-import type { PriceList } from '@arredo/catalogue'
 import { allocate } from './allocate.ts'
 import { labels } from './labels.ts'
 import { rowVat } from './row-vat.ts'
@@ -20,18 +19,14 @@ export type Sale = {
   readonly gross: bigint
 }
 
-export function saleOf(
-  rows: readonly SoldRow[],
-  { vatRounding }: Pick<PriceList, 'vatRounding'>,
-  reduction: PriceTerms['reduction'],
-): Sale {
+export function saleOf(rows: readonly SoldRow[], reduction: PriceTerms['reduction']): Sale {
   const amount = BigInt(reduction?.amount ?? 0)
   const rounding = BigInt(reduction?.rounding ?? 0)
   // A row below zero takes nothing off itself.
   const weights = rows.map(({ net }) => (net > 0n ? net : 0n))
   const shares = amount === 0n ? rows.map(() => 0n) : allocate(-amount, weights)
   const rests = rounding === 0n ? rows.map(() => 0n) : allocate(rounding, weights)
-  const taxes = rowVat(rows, shares, vatRounding)
+  const taxes = rowVat(rows, shares)
   const net = rows.reduce((total, row) => total + row.net, 0n) - amount
   const reductionText = reduction?.text ?? ''
   const lines = saleLines(rows, shares, taxes, reductionText, amount, rounding)

@@ -8,6 +8,23 @@ export function limitsFor({ limits, shops = {} }: TradeTerms, shop: string | nul
   return { ...limits, ...own }
 }
 
+/**
+ * What holds for one offer of several catalogues: the least that any of them lets a seller take off, and the
+ * most margin that any of them asks for.
+ */
+export function narrowestLimits(all: readonly SellingLimits[]): SellingLimits {
+  const reduction = all.flatMap((each) => each.reduction ?? []).toSorted(compareRates)[0]
+  const margin = all
+    .flatMap((each) => each.margin ?? [])
+    .toSorted(compareRates)
+    .at(-1)
+  return { ...(reduction !== undefined && { reduction }), ...(margin !== undefined && { margin }) }
+}
+
+function compareRates(one: string, two: string): number {
+  return Number(one) - Number(two)
+}
+
 /** The limit a price in the Trade face goes beyond. What sells below a margin by itself is no seller's doing. */
 export function brokenLimit(
   { takenOff, margin }: ProjectPrice,

@@ -4,7 +4,7 @@ import { asker } from './expressions.ts'
 import { labels } from './labels.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { type Step, sum, times } from './step.ts'
-import type { OwnPrice, PricedArticle, PricedFree, PricedService, PriceTerms } from './terms.ts'
+import type { Discounts, OwnPrice, PricedArticle, PricedFree, PricedService, PriceTerms } from './terms.ts'
 import { externalStep, unitPrice } from './unit-price.ts'
 
 export type Vat = Decimal & { readonly rate: string }
@@ -24,14 +24,22 @@ export type SoldRow = {
   readonly saleSteps: readonly Step[]
   readonly net: bigint
   readonly vat: Vat
-  /** One piece as the trade buys it, before its discounts, and whether they apply. */
+  readonly vatRounding: PriceList['vatRounding']
+  /** One piece as the trade buys it, and what is taken off it: null for what is not a catalogue's. */
   readonly purchase: {
     readonly steps: readonly Step[]
     readonly unit: bigint
-    readonly isDiscounted: boolean
+    readonly terms: PurchaseTerms | null
   }
   /** What the seller took off this row. */
   readonly takenOff: bigint
+}
+
+/** On which terms the trade buys from a catalogue. */
+export type PurchaseTerms = {
+  readonly catalogue: string
+  readonly list: PriceList
+  readonly discounts: Discounts
 }
 
 /** Null when the list does not sell it; `factor` is the increase of the terms. */
@@ -73,7 +81,12 @@ export function sellArticle(
     saleSteps: [...promotions, ...later, ...own],
     net,
     vat: vatOf(list.vat),
-    purchase: { steps: increased, unit: increasedUnit, isDiscounted: true },
+    vatRounding: list.vatRounding,
+    purchase: {
+      steps: increased,
+      unit: increasedUnit,
+      terms: { catalogue: pack.code, list, discounts: row.discounts ?? terms.discounts },
+    },
     // An increase below one is a reduction by another name.
     takenOff: atLeast(before - net) + atLeast(lowered),
   }
@@ -81,7 +94,8 @@ export function sellArticle(
 
 const none: readonly Step[] = []
 
-export function sellFree(row: PricedFree): SoldRow {
+/** `list`: the project's, which says what VAT is rounded on where a row has no catalogue. */
+export function sellFree(row: PricedFree, list: PriceList): SoldRow {
   const step: Step = {
     step: 'base',
     code: row.id,
@@ -90,7 +104,7 @@ export function sellFree(row: PricedFree): SoldRow {
     source: row.id,
   }
   const cost: Step = { ...step, amount: BigInt(row.cost ?? row.price) }
-  return sellByHand(row, 'free', row.quantity, step, cost, vatOf(row.vat))
+  return sellByHand(row, 'free', row.quantity, step, cost, vatOf(row.vat), list)
 }
 
 /** `basis`: all articles and free rows, which a service by percent is charged on. */
@@ -100,7 +114,7 @@ export function sellService(row: PricedService, basis: bigint, list: PriceList):
   const vat = vatOf(list.vat)
   if (charge.kind === 'amount') {
     const step: Step = { ...head, amount: BigInt(charge.price) }
-    return sellByHand(row, 'services', 1, step, step, vat)
+    return sellByHand(row, 'services', 1, step, step, vat, list)
   }
   const exact =
     charge.kind === 'percent'
@@ -111,7 +125,7 @@ export function sellService(row: PricedService, basis: bigint, list: PriceList):
     charge.kind === 'percent'
       ? { ...head, amount, basis, rate: charge.rate }
       : { ...head, amount, basis: BigInt(charge.price), quantity: String(charge.metres) }
-  return sellByHand(row, 'services', 1, step, step, vat)
+  return sellByHand(row, 'services', 1, step, step, vat, list)
 }
 
 function sellByHand(
@@ -121,6 +135,7 @@ function sellByHand(
   step: Step,
   cost: Step,
   vat: Vat,
+  { vatRounding }: PriceList,
 ): SoldRow {
   const before = times(step.amount, quantity)
   const own = ownSteps(adjustment, before, quantity, id)
@@ -135,7 +150,8 @@ function sellByHand(
     saleSteps: own,
     net,
     vat,
-    purchase: { steps: [cost], unit: cost.amount, isDiscounted: false },
+    vatRounding,
+    purchase: { steps: [cost], unit: cost.amount, terms: null },
     // A row below zero takes off the others.
     takenOff: atLeast(before - net) + atLeast(-before),
   }

@@ -20,7 +20,7 @@ export function times(unit: bigint, quantity: number): bigint {
 
 /** Field by field: a rest of the others is several times slower, and prices are all lines. */
 export function toLines(steps: readonly Step[]): readonly PriceLine[] {
-  return steps.map(({ step, code, label, amount, basis, rate, quantity, source }) => {
+  return steps.map(({ step, code, label, amount, basis, rate, quantity, source, catalogue }) => {
     const line: { -readonly [Field in keyof PriceLine]: PriceLine[Field] } = {
       step,
       code,
@@ -31,6 +31,7 @@ export function toLines(steps: readonly Step[]): readonly PriceLine[] {
     if (rate !== undefined) line.rate = rate
     if (quantity !== undefined) line.quantity = quantity
     if (source !== undefined) line.source = source
+    if (catalogue !== undefined) line.catalogue = catalogue
     return line
   })
 }

@@ -1,4 +1,4 @@
-import type { ArticleEvaluation, Pack, Text } from '@arredo/catalogue'
+import type { ArticleEvaluation, Pack, TradeTerms } from '@arredo/catalogue'
 import type { Face } from './price.ts'
 
 /** A row as the pipeline takes it; one without a kind is an article. */
@@ -13,7 +13,12 @@ export type PricedArticle = {
   readonly model?: string
   readonly quantity: number
   readonly adjustment?: OwnPrice
+  /** Of its own catalogue; those of the terms where it gives none. Used by the Trade face only. */
+  readonly discounts?: Discounts
 }
+
+/** Of the trade: on the list price, in cascade unless the list adds them; decimal fractions. */
+export type Discounts = TradeTerms['discounts']
 
 /** Priced by hand; minor units without VAT. */
 export type PricedFree = {
@@ -59,8 +64,8 @@ export type PriceTerms = {
   readonly date: string
   /** Factor on unit prices; 1 leaves them alone. */
   readonly increase: number
-  /** Used by the Trade face only. */
-  readonly discounts: readonly { readonly code: string; readonly name: Text; readonly rate: string }[]
+  /** For articles that bring none of their own; used by the Trade face only. */
+  readonly discounts: Discounts
   /** What the seller takes off the whole: minor units without VAT, and a rest on the total with VAT. */
   readonly reduction?: { readonly text: string; readonly amount: number; readonly rounding?: number }
   /** Where the list is looked for when no row is an article. */

@@ -1,20 +1,21 @@
-import type { PriceList } from '@arredo/catalogue'
 import { allocate } from './allocate.ts'
 import { complement, type Decimal, decimal, divideRounded, multiply, one, scale } from './decimal.ts'
 import { labels } from './labels.ts'
 import type { Margin, ProjectPrice, RowPrice } from './price.ts'
 import type { Sale } from './sale.ts'
-import type { SoldRow } from './sold-row.ts'
+import type { PurchaseTerms, SoldRow } from './sold-row.ts'
 import { minorOf, type Step, sum, times, toLines } from './step.ts'
-import type { PriceTerms } from './terms.ts'
 
 type Trade = Pick<ProjectPrice, 'rows' | 'lines' | 'total' | 'sale' | 'margin' | 'takenOff'>
 
-/** The purchase price: discounts on the whole list price, multiplied exactly, rounded once, shared by row. */
-export function tradePrice(sale: Sale, list: PriceList, discounts: PriceTerms['discounts']): Trade {
+/**
+ * The purchase price: the discounts of each catalogue on the whole list price of its rows, multiplied exactly,
+ * rounded once, shared by row.
+ */
+export function tradePrice(sale: Sale): Trade {
   const { rows, shares } = sale
   const before = rows.map(({ purchase, quantity }) => times(purchase.unit, quantity))
-  const discounted = discount(rows, before, list, discounts)
+  const discounted = discount(rows, before)
   const priced = rows.map((row, index): readonly [string, RowPrice, bigint] => {
     const { purchase, quantity } = row
     const steps = [
@@ -85,30 +86,56 @@ function groupLines(rows: readonly SoldRow[], before: readonly bigint[]): readon
 
 type Discounted = { readonly lines: readonly Step[]; readonly perRow: readonly (readonly Step[])[] }
 
-function discount(
-  rows: readonly SoldRow[],
-  before: readonly bigint[],
-  list: PriceList,
-  discounts: PriceTerms['discounts'],
-): Discounted {
-  let left = before.map((amount, index) => (rows[index]?.purchase.isDiscounted ? amount : 0n))
-  const whole = left.reduce((total, amount) => total + amount, 0n)
+/** Catalogue by catalogue, so that its rows cost what they would without the others'. */
+function discount(rows: readonly SoldRow[], before: readonly bigint[]): Discounted {
+  const lines: Step[] = []
+  const perRow: (readonly Step[])[] = rows.map(() => [])
+  for (const { terms, places } of byTerms(rows)) {
+    const own = discountOf(
+      terms,
+      places.map((place) => before[place] ?? 0n),
+    )
+    lines.push(...own.lines)
+    for (const [index, steps] of own.perRow.entries()) perRow[places[index] ?? 0] = steps
+  }
+  return { lines, perRow }
+}
+
+type Bought = { readonly terms: PurchaseTerms; readonly places: number[] }
+
+/** The rows bought on the same terms, by their places; catalogues are few. */
+function byTerms(rows: readonly SoldRow[]): readonly Bought[] {
+  const groups: Bought[] = []
+  for (const [place, { purchase }] of rows.entries()) {
+    const { terms } = purchase
+    if (!terms) continue
+    const known = groups.find(({ terms: other }) => isSame(terms, other))
+    if (known) known.places.push(place)
+    else groups.push({ terms, places: [place] })
+  }
+  return groups
+}
+
+function isSame(one: PurchaseTerms, two: PurchaseTerms): boolean {
+  return one.list === two.list && one.catalogue === two.catalogue && one.discounts === two.discounts
+}
+
+function discountOf({ catalogue, list, discounts }: PurchaseTerms, before: readonly bigint[]): Discounted {
+  const isAdded = list.discounts === 'add'
+  const whole = before.reduce((total, amount) => total + amount, 0n)
+  let left = before
   let leftTotal = whole
   let factor = one
   const lines: Step[] = []
-  const perRow: Step[][] = rows.map(() => [])
+  const perRow: Step[][] = before.map(() => [])
   for (const { code, name, rate } of discounts) {
-    factor =
-      list.discounts === 'add' ? less(factor, decimal(rate)) : multiply(factor, complement(decimal(rate)))
+    factor = isAdded ? less(factor, decimal(rate)) : multiply(factor, complement(decimal(rate)))
     const next = scale(whole, factor)
     const shares = allocate(next - leftTotal, left)
-    const head = { step: 'discount', code, label: name, rate, source: list.code } as const
-    const basis = (amount: bigint, original: bigint) => (list.discounts === 'add' ? original : amount)
-    lines.push({ ...head, amount: next - leftTotal, basis: basis(leftTotal, whole) })
-    for (const [index, amount] of shares.entries()) {
-      if (!rows[index]?.purchase.isDiscounted) continue
-      perRow[index]?.push({ ...head, amount, basis: basis(left[index] ?? 0n, before[index] ?? 0n) })
-    }
+    const head = { step: 'discount', code, label: name, rate, source: list.code, catalogue } as const
+    lines.push({ ...head, amount: next - leftTotal, basis: isAdded ? whole : leftTotal })
+    for (const [index, amount] of shares.entries())
+      perRow[index]?.push({ ...head, amount, basis: (isAdded ? before : left)[index] ?? 0n })
     left = left.map((amount, index) => amount + (shares[index] ?? 0n))
     leftTotal = next
   }

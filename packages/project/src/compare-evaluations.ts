@@ -67,9 +67,10 @@ function linesChanged(old: RowPrice | undefined, now: RowPrice | undefined): rea
 
 type Pair = readonly [PriceLine | undefined, PriceLine | undefined]
 
-/** Lines of the same step and code, and those that only one side has. */
+/** Lines of the same step, code and catalogue, and those that only one side has. */
 function pairs(old: readonly PriceLine[], now: readonly PriceLine[]): readonly Pair[] {
-  const key = ({ step, code }: PriceLine) => (step === 'base' ? step : `${step} ${code}`)
+  const key = ({ step, code, catalogue = '' }: PriceLine) =>
+    step === 'base' ? step : [step, code, catalogue].join(' ')
   const byKey = new Map(now.map((line) => [key(line), line]))
   const known = new Set(old.map(key))
   return [

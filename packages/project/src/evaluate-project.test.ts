@@ -130,10 +130,55 @@ describe('evaluateProject', () => {
     }
     const terms = [{ code: 'd', name: { en: 'Dealer' }, rate: '0.4' }]
     expect(totals({ faces: ['customer'] })).toEqual([24_400, undefined])
-    expect(totals({ faces: ['customer', 'trade'], discounts: new Map([['IT', terms]]) })).toEqual([
-      24_400, 12_000,
-    ])
+    expect(
+      totals({ faces: ['customer', 'trade'], discounts: new Map([['lineo', new Map([['IT', terms]])]]) }),
+    ).toEqual([24_400, 12_000])
     expect(totals({ faces: ['trade'] })).toEqual([undefined, 9_000])
+  })
+
+  it('[D-80] buys each row on the terms its own catalogue gives for the list in force', () => {
+    const { catalogue } = countingCatalogue()
+    const [list] = pack.priceLists
+    if (!list) throw new Error('no list')
+    const spring = { ...list, code: 'SPRING', replaces: 'IT' }
+    const other = (code: string, lists: Pack['priceLists']): [string, Catalogue] => [
+      code,
+      { ...catalogue, pack: { ...pack, code, priceLists: lists } },
+    ]
+    const terms = (rate: string) => [{ code: 'd', name: { en: 'Dealer' }, rate }]
+    const desk = deskWith({
+      faces: ['trade'],
+      catalogues: new Map([
+        other('lineo', [list]),
+        other('decor', [list, spring]),
+        other('usual', [list]),
+        other('plain', [list, spring]),
+      ]),
+      discounts: new Map([
+        ['lineo', new Map([['IT', terms('0.4')]])],
+        [
+          'decor',
+          new Map([
+            ['IT', terms('0.2')],
+            ['SPRING', terms('0.1')],
+          ]),
+        ],
+        ['plain', new Map([['IT', terms('0.3')]])],
+      ]),
+    })
+    for (const code of ['lineo', 'decor', 'usual', 'plain'])
+      desk.run(placeArticle, { ...article, row: code, catalogue: code, choices: {} })
+    const { rows, lines } = desk.current().evaluation.prices.trade ?? { rows: {}, lines: [] }
+    // Its list's, its commercial list's, the project's usual 50 and 10 %, and its list's for want of others.
+    expect(Object.values(rows).map(({ total }) => total)).toEqual([6000, 9000, 4500, 7000])
+    expect(lines.map(({ catalogue: code, amount }) => [code, amount])).toEqual([
+      [undefined, 40_000],
+      ['lineo', -4000],
+      ['decor', -1000],
+      ['usual', -5000],
+      ['usual', -500],
+      ['plain', -3000],
+    ])
   })
 
   it('names rows the price list does not sell', () => {

@@ -1,6 +1,13 @@
-import type { ArticleEvaluation } from '@arredo/catalogue'
-import { findPriceList, type OwnPrice, type PricedRow, type PriceTerms } from '@arredo/pricing'
-import type { Adjustment, ProjectDocument, RowId } from './document.ts'
+import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
+import {
+  type ByCatalogue,
+  type Discounts,
+  findPriceList,
+  type OwnPrice,
+  type PricedRow,
+  type PriceTerms,
+} from '@arredo/pricing'
+import type { Adjustment, Header, ProjectDocument, RowId } from './document.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { rowsInOrder } from './row-order.ts'
 
@@ -8,8 +15,12 @@ import { rowsInOrder } from './row-order.ts'
 export function pricedRows(
   document: ProjectDocument,
   articles: Readonly<Record<RowId, ArticleEvaluation>>,
-  { catalogues }: Pick<EvaluationContext, 'catalogues'>,
+  { catalogues, discounts }: Pick<EvaluationContext, 'catalogues' | 'discounts'>,
 ): readonly PricedRow[] {
+  const ofCatalogue = new Map<string, Discounts | undefined>()
+  for (const [code, { pack }] of catalogues)
+    ofCatalogue.set(code, inForce(discounts.get(code), pack, document.header))
+
   return rowsInOrder(document).flatMap((row): readonly PricedRow[] => {
     // What is not on the offer is not charged.
     if (!row.flags.offered) return []
@@ -20,7 +31,9 @@ export function pricedRows(
         const evaluation = articles[id]
         if (!pack || !evaluation) return []
         const { model, quantity } = row
-        return [{ kind: 'article', id, pack, evaluation, model, quantity, ...own(row.adjustment) }]
+        const ofTrade = ofCatalogue.get(row.catalogue)
+        const terms = ofTrade ? { discounts: ofTrade } : {}
+        return [{ kind: 'article', id, pack, evaluation, model, quantity, ...terms, ...own(row.adjustment) }]
       }
       case 'free': {
         const { text, quantity, price, cost, vat } = row
@@ -41,42 +54,39 @@ function own(adjustment: Adjustment | undefined): { readonly adjustment?: OwnPri
   return adjustment ? { adjustment: { kind: adjustment.kind, amount: adjustment.amount } } : {}
 }
 
-/** On which terms a document is priced for the trade; null without a price list. */
+/** On which terms a document is priced; null without a price list. */
 export function priceTerms(
   { header, alternatives }: ProjectDocument,
-  { catalogues, discounts }: EvaluationContext,
+  { catalogues }: EvaluationContext,
 ): Omit<PriceTerms, 'face'> | null {
   if (header.priceList === null) return null
   const packs = [...catalogues.values()].map(({ pack }) => pack)
-  const asked = { priceList: header.priceList, date: header.priceDate }
   const { reduction } = alternatives[header.activeAlternative] ?? {}
   return {
-    ...asked,
+    priceList: header.priceList,
+    date: header.priceDate,
     increase: header.priceIncrease,
-    discounts: inForce(discounts, packs, asked) ?? projectDiscounts(header.discounts ?? defaultDiscounts),
+    discounts: projectDiscounts(header.discounts ?? defaultDiscounts),
     ...(reduction && { reduction }),
     packs,
   }
 }
 
-/** What is kept by price list: for the commercial list in force, or else for the list that was asked for. */
+/** What a catalogue gives for its commercial list in force, or else for the list that was asked for. */
 export function inForce<Kept>(
-  kept: ReadonlyMap<string, Kept>,
-  packs: NonNullable<PriceTerms['packs']>,
-  asked: Pick<PriceTerms, 'priceList' | 'date'>,
+  given: ReturnType<ByCatalogue<Kept>['get']>,
+  pack: Pack,
+  { priceList, priceDate }: Pick<Header, 'priceList' | 'priceDate'>,
 ): Kept | undefined {
-  for (const pack of packs) {
-    const list = findPriceList(pack, asked)
-    const found = list ? kept.get(list.code) : undefined
-    if (found !== undefined) return found
-  }
-  return kept.get(asked.priceList)
+  if (!given || priceList === null) return undefined
+  const list = findPriceList(pack, { priceList, date: priceDate })
+  return (list && given.get(list.code)) ?? given.get(priceList)
 }
 
-/** A-61: what a project starts with in the trade, where its price list says nothing else. */
+/** A-61: what a project starts with in the trade, where a catalogue says nothing else for the list. */
 const defaultDiscounts: readonly [number, number] = [0.5, 0.1]
 
-function projectDiscounts(rates: readonly number[]): PriceTerms['discounts'] {
+function projectDiscounts(rates: readonly number[]): Discounts {
   return rates
     .map((rate, index) => ({
       code: `discount${index + 1}`,

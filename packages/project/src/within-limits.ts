@@ -1,4 +1,5 @@
-import { brokenLimit } from '@arredo/pricing'
+import type { SellingLimits } from '@arredo/catalogue'
+import { brokenLimit, narrowestLimits } from '@arredo/pricing'
 import type { ProjectDocument } from './document.ts'
 import { evaluateProject } from './evaluate-project.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
@@ -7,15 +8,21 @@ import { done, type Result, refuse } from './result.ts'
 
 /** Whether a document stays within what its seller may take off; the server asks on save and on every offer. */
 export function withinLimits(document: ProjectDocument, context: EvaluationContext): Result<true> {
-  const { priceList, priceDate } = document.header
-  if (priceList === null || !context.limits) return done(true)
-  const packs = [...context.catalogues.values()].map(({ pack }) => pack)
-  const limits = inForce(context.limits, packs, { priceList, date: priceDate })
-  if (!limits || (limits.reduction === undefined && limits.margin === undefined)) return done(true)
+  const limits = limitsOf(document, context)
+  if (limits.reduction === undefined && limits.margin === undefined) return done(true)
 
   const { trade } = evaluateProject(document, { ...context, faces: ['trade'] }).prices
   const broken = trade ? brokenLimit(trade, limits) : null
   if (broken === 'reduction') return refuse('This takes off more than a seller may give')
   if (broken === 'margin') return refuse('This leaves less than the least margin of the shop')
   return done(true)
+}
+
+/**
+ * Of all catalogues of the project, also those without a row on the offer: what one of them does not let a
+ * seller do must not become possible by selling its goods under another name.
+ */
+function limitsOf({ header }: ProjectDocument, { catalogues, limits }: EvaluationContext): SellingLimits {
+  const given = [...catalogues].flatMap(([code, { pack }]) => inForce(limits?.get(code), pack, header) ?? [])
+  return narrowestLimits(given)
 }

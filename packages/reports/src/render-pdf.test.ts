@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findLanguage } from '@arredo/words'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { greyPicture, makeOffer } from './offer/make-sample-offer.ts'
 import { articleRow, documentOf, sampleOffer } from './offer/sample-offer.ts'
 import { renderDocument } from './render-pdf.ts'
 import { reports } from './reports.ts'
 import { typesetPdf } from './typst-compiler.ts'
-
-// Cold fonts and two busy cores; warm, an offer takes 20 to 200 ms.
-vi.setConfig({ testTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'offers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,6 +22,7 @@ function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Uint8Array, ..
   return execFileSync(tool, [...options, ...output], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, TZ: 'UTC' },
   })
 }
 

@@ -1,2 +1,2 @@
 export { type SampleModel, sampleModel } from './sample-model.ts'
-export { samplePack, sampleTradeTerms } from './sample-pack.ts'
+export { sampleDiscounts, samplePack, sampleTradeTerms } from './sample-pack.ts'

@@ -96,6 +96,11 @@ export const sampleTradeTerms: readonly TradeTerms[] = ['EUR2026', 'USD2026'].ma
   ],
 }))
 
+/** The same as an evaluation takes them. */
+export const sampleDiscounts: ReadonlyMap<string, ReadonlyMap<string, TradeTerms['discounts']>> = new Map([
+  [samplePack.code, new Map(sampleTradeTerms.map(({ priceList, discounts }) => [priceList, discounts]))],
+])
+
 function sampleVariants(): Readonly<Record<string, Variant>> {
   const variants: readonly Variant[] = [
     {

@@ -12,17 +12,17 @@ import {
   newDocument,
   type ProjectDocument,
 } from '@arredo/project'
-import { samplePack, sampleTradeTerms } from '@arredo/testing'
+import { sampleDiscounts, samplePack } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tryChoice } from '../planner/inspector/try-choice.ts'
 import { answerQuestions } from './answer-questions.ts'
-import type { Answer, ChoicePrices, Message, Reply } from './protocol.ts'
+import type { Answer, ChoicePrices, Message, Numbers, Reply } from './protocol.ts'
 
 const catalogue = openPack(samplePack)
 const terms = {
   faces: ['customer', 'trade'],
-  discounts: new Map(sampleTradeTerms.map(({ priceList, discounts }) => [priceList, discounts])),
+  discounts: sampleDiscounts,
 } satisfies Omit<EvaluationContext, 'catalogues'>
 const context: EvaluationContext = { ...terms, catalogues: new Map([['KITCHEN', catalogue]]) }
 
@@ -68,6 +68,61 @@ describe('the worker', () => {
     // Otherwise the drawn projects are too tame to show anything.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
   }, 60_000)
+
+  it('tells the difference that committing a number makes to the total, repairs included', () => {
+    const seen = { refused: 0, dearer: 0, cheaper: 0, same: 0, notSold: 0, header: 0 }
+    const worker = openWorker()
+    fc.assert(
+      fc.property(
+        drawnProject(),
+        fc.constantFrom<Face>('customer', 'trade'),
+        drawnNumber(),
+        (document, face, numbers) => {
+          const desk = createDesk({
+            document,
+            evaluate: (each) => evaluateProject(each, { ...context, faces: [face] }),
+          })
+          const row = document.rows.r1 as ArticleRow
+          const { variant, values } = numbers
+          const told = worker.prices(document, face, row.id, numbers)
+          expect([...told.keys(), ...(told.get(variant)?.keys() ?? [])]).toEqual([
+            variant,
+            ...new Set(values),
+          ])
+          for (const value of values) {
+            const { repairs, difference } = choose(desk, row, variant, value, face)
+            expect([value, told.get(variant)?.get(value)]).toEqual([
+              value,
+              repairs ? { difference, repairs } : { difference },
+            ])
+            if (repairs) seen.refused++
+            else if (difference === 0) seen.same++
+            if (difference === null) seen.notSold++
+            if ((difference ?? 0) > 0) seen.dearer++
+            if ((difference ?? 0) < 0) seen.cheaper++
+          }
+          for (const [value, { difference }] of worker.prices(document, face, null, numbers).get(variant) ??
+            []) {
+            const run = () => desk.run(changeHeaderVariant, { variant, value })
+            expect([value, difference]).toEqual([value, changeOfTotal(desk, face, null, run)])
+            if (difference) seen.header++
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
+  }, 60_000)
+
+  it('answers for a number that is being typed before the options beside it', () => {
+    const worker = openWorker()
+    const document = projectOf([{}], {})
+    worker.tell(pricesAsked(1, document, 'customer', 'r1'))
+    worker.step()
+    worker.tell(pricesAsked(2, document, 'customer', 'r1', terms, { variant: 'W', values: [450] }))
+    worker.run()
+    expect(worker.replies.map(({ revision }) => revision)).toEqual([2, 1])
+  })
 
   it('[D-80] prices no face that may not be seen', () => {
     const worker = openWorker({ ...terms, faces: ['customer'], discounts: new Map() })
@@ -141,8 +196,8 @@ function openWorker(held: Omit<EvaluationContext, 'catalogues'> = terms) {
     step,
     run,
     isIdle: () => waiting === null,
-    prices(document: ProjectDocument, face: Face, row: string | null): ChoicePrices {
-      tell(pricesAsked(replies.length, document, face, row, held))
+    prices(document: ProjectDocument, face: Face, row: string | null, numbers?: Numbers): ChoicePrices {
+      tell(pricesAsked(replies.length, document, face, row, held, numbers))
       run()
       const answer = replies.at(-1)?.answer as Extract<Answer, { kind: 'prices' }>
       return answer.prices
@@ -156,13 +211,14 @@ function pricesAsked(
   face: Face,
   row: string | null,
   held: Omit<EvaluationContext, 'catalogues'> = terms,
+  numbers?: Numbers,
 ): Message {
-  const packs = new Map([['KITCHEN', 0]])
-  return { kind: 'ask', revision, question: { kind: 'prices', row, face, document, terms: held, packs } }
+  const asked = { row, face, document, terms: held, packs: new Map([['KITCHEN', 0]]) }
+  return { kind: 'ask', revision, question: { kind: 'prices', ...asked, ...(numbers && { numbers }) } }
 }
 
 /** What the inspector does on a click, repair included, and what the desk's total makes of it. */
-function choose(desk: Desk, row: ArticleRow, variant: string, value: string, face: Face) {
+function choose(desk: Desk, row: ArticleRow, variant: string, value: string | number, face: Face) {
   const { document } = desk.current()
   const header = document.alternatives[row.alternative]?.choices ?? {}
   const tried = tryChoice(catalogue, { ...row, header }, variant, value)
@@ -199,6 +255,26 @@ function drawnProject(): fc.Arbitrary<ProjectDocument> {
   return fc
     .tuple(fc.array(choices, { minLength: 1, maxLength: 4 }), choices)
     .map(([rows, header]) => projectOf(rows, header))
+}
+
+/** Of any variant of numbers: made or not made, and beyond what the rules allow. */
+function drawnNumber(): fc.Arbitrary<Numbers> {
+  const integers = Object.values(samplePack.variants).flatMap(({ code, domain }) =>
+    domain.kind === 'integer' ? [{ code, ...domain }] : [],
+  )
+  return fc.constantFrom(...integers).chain(({ code: variant, min, max, step }) => {
+    const made = fc
+      .integer({ min: 0, max: Math.floor((max - min) / step) })
+      .map((steps) => min + steps * step)
+    const values = fc.array(
+      fc.oneof({ weight: 5, arbitrary: made }, fc.integer({ min: min - step, max: max + step })),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    return values.map((drawn) => ({ variant, values: drawn }))
+  })
 }
 
 function projectOf(rows: readonly Choices[], header: Choices): ProjectDocument {

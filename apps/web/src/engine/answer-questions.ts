@@ -10,11 +10,13 @@ export type Port = {
   readonly later: (run: () => void) => void
 }
 
-type Job = { readonly kind: Question['kind']; readonly steps: Generator<void, Answer> }
+/** The lower rank comes first. */
+type Job = { readonly rank: number; readonly steps: Generator<void, Answer> }
 
 /**
  * The engine off the main thread: takes messages at any time, works in steps, and never goes on with what was
- * dropped. Which values are possible is answered before what they would cost.
+ * dropped. Which values are possible is answered before what they would cost, and a number that somebody is
+ * typing before the options beside it.
  */
 export function answerQuestions(port: Port): (message: Message) => void {
   const catalogues = new Map<number, Catalogue>()
@@ -29,7 +31,7 @@ export function answerQuestions(port: Port): (message: Message) => void {
 
   function work(): void {
     isWaiting = false
-    const next = [...jobs].find(([, { kind }]) => kind === 'refresh') ?? [...jobs][0]
+    const [next] = [...jobs].toSorted(([, one], [, two]) => one.rank - two.rank)
     if (!next) return
 
     const [revision, { steps }] = next
@@ -66,9 +68,14 @@ export function answerQuestions(port: Port): (message: Message) => void {
     if (message.kind !== 'ask') return
 
     const { revision, question } = message
-    jobs.set(revision, { kind: question.kind, steps: stepsFor(question) })
+    jobs.set(revision, { rank: rankOf(question), steps: stepsFor(question) })
     wake()
   }
+}
+
+function rankOf(question: Question): number {
+  if (question.kind === 'refresh') return 0
+  return question.numbers ? 1 : 2
 }
 
 function* refresh(
@@ -85,7 +92,7 @@ function* refresh(
 }
 
 function* price(
-  { row, face, document, terms, packs }: PriceQuestion,
+  { row, terms, packs, ...asked }: PriceQuestion,
   opened: ReadonlyMap<number, Catalogue>,
 ): Generator<void, Answer> {
   const catalogues = new Map<string, Catalogue>()
@@ -93,7 +100,7 @@ function* price(
     const catalogue = opened.get(id)
     if (catalogue) catalogues.set(code, catalogue)
   }
-  const project = { document, face, context: { ...terms, catalogues } }
+  const project = { ...asked, context: { ...terms, catalogues } }
   const prices = yield* row === null ? priceHeader(project) : priceChoices(project, row)
   return { kind: 'prices', prices }
 }

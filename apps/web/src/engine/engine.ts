@@ -1,7 +1,7 @@
 import type { ArticleRequest, Catalogue, Pack, VariantState } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
 import type { EvaluationContext, ProjectDocument, RowId } from '@arredo/project'
-import type { Answer, ChoicePrices, Question, Reply, Send } from './protocol.ts'
+import type { Answer, ChoicePrices, Numbers, Question, Reply, Send } from './protocol.ts'
 
 /** What the page asks of the engine off its thread. Each question returns how to give it up. */
 export type Engine = {
@@ -20,6 +20,8 @@ export type PricesOf = {
   readonly face: Face
   /** Null asks for the header's variants. */
   readonly row: RowId | null
+  /** Instead of every option of every variant. */
+  readonly numbers?: Numbers
 }
 
 export type Connections = {
@@ -74,10 +76,10 @@ export function createEngine({ connectWorker, connectIdle }: Connections): Engin
         if (answer.kind === 'refresh') onAnswer(answer.variants)
       })
     },
-    prices({ document, context, face, row }, onAnswer) {
+    prices({ context, ...asked }, onAnswer) {
       const { catalogues, ...terms } = context
       const named = new Map([...catalogues].map(([code, catalogue]) => [code, numberOf(catalogue)]))
-      return ask({ kind: 'prices', row, face, document, terms, packs: named }, (answer) => {
+      return ask({ kind: 'prices', ...asked, terms, packs: named }, (answer) => {
         if (answer.kind === 'prices') onAnswer(answer.prices)
       })
     },

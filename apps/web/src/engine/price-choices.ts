@@ -13,17 +13,20 @@ import {
 } from '@arredo/project'
 import { tryChoice } from '../planner/inspector/try-choice.ts'
 import { priceDifference } from './price-difference.ts'
-import type { ChoicePrice, ChoicePrices } from './protocol.ts'
+import type { ChoicePrice, ChoicePrices, Numbers } from './protocol.ts'
 
 export type Priced = {
   readonly document: ProjectDocument
   readonly context: EvaluationContext
   readonly face: Face
+  /** Instead of every option of every variant. */
+  readonly numbers?: Numbers
 }
 
 /**
- * For every option of every variant what choosing it, as the inspector does, would change of the total: by the
- * commands a person gives and the pipeline the project is priced with. Pauses after every option.
+ * For every option of every variant, or for the numbers asked for, what choosing it, as the inspector does, would
+ * change of the total: by the commands a person gives and the pipeline the project is priced with. Pauses after
+ * every one.
  */
 export function* priceChoices(project: Priced, id: RowId): Generator<void, ChoicePrices> {
   const { document, context } = project
@@ -34,11 +37,14 @@ export function* priceChoices(project: Priced, id: RowId): Generator<void, Choic
   const request = requestOf(document, row)
   const now = priceOf(project, document)
   const prices = new Map<VariantCode, Map<ChoiceValue, ChoicePrice>>()
-  for (const { code, options } of catalogue.evaluateNow(request)?.variants ?? []) {
-    if (!options) continue
+  const options = () =>
+    (catalogue.evaluateNow(request)?.variants ?? []).flatMap((state): readonly Wished[] =>
+      state.options ? [{ variant: state.code, values: state.options.map(({ value }) => value) }] : [],
+    )
+  for (const { variant: code, values } of project.numbers ? [project.numbers] : options()) {
     const ofVariant = new Map<ChoiceValue, ChoicePrice>()
     prices.set(code, ofVariant)
-    for (const { value } of options) {
+    for (const value of values) {
       const { chosen, repairs } = choose(document, row, catalogue, request, code, value)
       const then = chosen?.ok ? priceOf(project, chosen.value) : undefined
       const difference = priceDifference(now, then, id)
@@ -54,20 +60,29 @@ export function* priceHeader(project: Priced): Generator<void, ChoicePrices> {
   const { document, context } = project
   const now = priceOf(project, document)
   const prices = new Map<VariantCode, Map<ChoiceValue, ChoicePrice>>()
-  for (const { pack } of context.catalogues.values()) {
-    for (const { code, scope, domain } of Object.values(pack.variants)) {
-      if (scope !== 'project' || domain.kind !== 'options') continue
-      const ofVariant = prices.get(code) ?? new Map<ChoiceValue, ChoicePrice>()
-      prices.set(code, ofVariant)
-      for (const { code: value } of domain.options) {
-        const chosen = changeHeaderVariant.run(document, { variant: code, value })
-        const then = chosen.ok ? priceOf(project, chosen.value) : undefined
-        ofVariant.set(value, { difference: priceDifference(now, then, null) })
-        yield
-      }
+  for (const { variant, values } of project.numbers ? [project.numbers] : headerOptions(context)) {
+    const ofVariant = prices.get(variant) ?? new Map<ChoiceValue, ChoicePrice>()
+    prices.set(variant, ofVariant)
+    for (const value of values) {
+      const chosen = changeHeaderVariant.run(document, { variant, value })
+      const then = chosen.ok ? priceOf(project, chosen.value) : undefined
+      ofVariant.set(value, { difference: priceDifference(now, then, null) })
+      yield
     }
   }
   return prices
+}
+
+type Wished = { readonly variant: VariantCode; readonly values: readonly ChoiceValue[] }
+
+function headerOptions({ catalogues }: EvaluationContext): readonly Wished[] {
+  return [...catalogues.values()].flatMap(({ pack }) =>
+    Object.values(pack.variants).flatMap(({ code, scope, domain }): readonly Wished[] =>
+      scope === 'project' && domain.kind === 'options'
+        ? [{ variant: code, values: domain.options.map((option) => option.code) }]
+        : [],
+    ),
+  )
 }
 
 function requestOf(document: ProjectDocument, row: ArticleRow): ArticleRequest {

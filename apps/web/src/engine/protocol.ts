@@ -25,12 +25,16 @@ export type PriceQuestion = {
   readonly kind: 'prices'
   /** Null asks for the header's variants. */
   readonly row: RowId | null
+  readonly numbers?: Numbers
   readonly face: Face
   readonly document: ProjectDocument
   /** All that prices depend on besides the document; opened packs cannot travel, their numbers do. */
   readonly terms: Omit<EvaluationContext, 'catalogues'>
   readonly packs: ReadonlyMap<string, number>
 }
+
+/** Of one variant, and of it alone: numbers are too many to be priced before somebody looks at them. */
+export type Numbers = { readonly variant: VariantCode; readonly values: readonly number[] }
 
 /** From the worker. */
 export type Reply = { readonly revision: number; readonly answer: Answer }

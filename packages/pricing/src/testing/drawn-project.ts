@@ -54,15 +54,17 @@ const packCount = 240
 const packs = new Map<number, Pack>()
 
 /** The sample pack under every setting a price list knows, in currencies of none, two and three decimals. */
-export const drawnPack: fc.Arbitrary<Pack> = fc.nat({ max: packCount - 1 }).map((number) => {
-  const known = packs.get(number)
-  if (known) return known
-  const pack = packAt(number)
-  packs.set(number, pack)
-  return pack
-})
+const drawnPack: fc.Arbitrary<Pack> = fc.nat({ max: packCount - 1 }).map(packAt)
 
 function packAt(number: number): Pack {
+  const known = packs.get(number)
+  if (known) return known
+  const pack = madePack(number)
+  packs.set(number, pack)
+  return pack
+}
+
+function madePack(number: number): Pack {
   const pick = <Value>(values: readonly [Value, ...Value[]], every = 1) =>
     values[Math.floor(number / every) % values.length] ?? values[0]
   const { currency, roundTo, amount } = pick(currencies)
@@ -162,6 +164,35 @@ export const drawnArticles = fc
     articles.map((article, index) => ({ ...article, pack, id: `a${index}` })),
   )
 
+const decors = new Map<Pack, Pack>()
+
+/** The pack under another name: another catalogue, with lists of the same code. */
+function decorOf(pack: Pack): Pack {
+  const decor = decors.get(pack) ?? { ...pack, code: 'DECOR' }
+  decors.set(pack, decor)
+  return decor
+}
+
+/** Articles of two catalogues in turn, each with trade terms of its own, in one currency but under any settings. */
+export const drawnCatalogues = fc
+  .record({
+    kitchen: fc.nat({ max: packCount - 1 }),
+    further: fc.nat({ max: packCount / currencies.length - 1 }),
+    articles: fc.array(drawnArticle, { minLength: 2, maxLength: 7 }),
+    terms: fc.tuple(drawnOwnDiscounts(), drawnOwnDiscounts()),
+  })
+  .map(({ kitchen, further, articles, terms }): readonly PricedArticle[] => {
+    const packs = [
+      packAt(kitchen),
+      decorOf(packAt((kitchen + further * currencies.length) % packCount)),
+    ] as const
+    return articles.map((article, index) => {
+      const turn = index % 2 === 0 ? 0 : 1
+      const discounts = terms[turn]
+      return { ...article, pack: packs[turn], id: `a${index}`, ...(discounts && { discounts }) }
+    })
+  })
+
 const drawnFree = fc.record({
   kind: fc.constant('free' as const),
   text: fc.constant('By hand'),
@@ -199,12 +230,23 @@ export const drawnRows: fc.Arbitrary<readonly PricedRow[]> = fc
   .tuple(drawnArticles, drawnOthers)
   .map(([articles, others]) => [...articles, ...others.map((row, index) => ({ ...row, id: `o${index}` }))])
 
-const rate = fc.integer({ min: 0, max: 600 }).map((thousandths) => (thousandths / 1000).toFixed(3))
-
 export const drawnDiscounts = fc.array(
-  rate.map((drawn) => ({ code: `D${drawn}`, name: { en: 'Discount' }, rate: drawn })),
+  fc.integer({ min: 0, max: 600 }).map((thousandths) => {
+    const rate = (thousandths / 1000).toFixed(3)
+    return { code: `D${rate}`, name: { en: 'Discount' }, rate }
+  }),
   { maxLength: 3 },
 )
+
+/** What a catalogue gives; none where it leaves them to the project. */
+function drawnOwnDiscounts() {
+  return fc.option(
+    fc
+      .constantFrom(['0.5', '0.1'], ['0.333'], ['0.45', '0.125', '0.07'])
+      .map((rates) => rates.map((rate, index) => ({ code: `D${index}`, name: { en: 'Discount' }, rate }))),
+    { nil: undefined },
+  )
+}
 
 export const drawnTerms: fc.Arbitrary<PriceTerms> = fc.record(
   {

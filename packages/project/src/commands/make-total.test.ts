@@ -1,5 +1,5 @@
 import { openPack, type SellingLimits } from '@arredo/catalogue'
-import { samplePack, sampleTradeTerms } from '@arredo/testing'
+import { sampleDiscounts, samplePack } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProjectDocument, Row } from '../document.ts'
@@ -14,9 +14,12 @@ const base = { alternative: 'a1', flags: { drawn: true, offered: true, ordered: 
 const context: EvaluationContext = {
   catalogues: new Map([['KITCHEN', openPack(samplePack)]]),
   faces: ['customer', 'trade'],
-  discounts: new Map(sampleTradeTerms.map(({ priceList, discounts }) => [priceList, discounts])),
+  discounts: sampleDiscounts,
 }
-const limited = (limits: SellingLimits) => ({ ...context, limits: new Map([['EUR2026', limits]]) })
+const limited = (limits: SellingLimits) => ({
+  ...context,
+  limits: new Map([['KITCHEN', new Map([['EUR2026', limits]])]]),
+})
 
 function article(id: string, width: number, quantity: number): Row {
   const article = { kind: 'article', catalogue: 'KITCHEN', model: 'LINEO_STD', article: 'B-DOOR' } as const
@@ -115,6 +118,27 @@ describe('"make it 11 800"', () => {
       ok: false,
       message: 'This leaves less than the least margin of the shop',
     })
+  })
+
+  it('is held to the narrowest limits of all catalogues of the project', () => {
+    const document = projectOf([article('r1', 600, 3)])
+    const decor = openPack({ ...samplePack, code: 'DECOR' })
+    const ofBoth = (kitchen: SellingLimits, other: SellingLimits): EvaluationContext => ({
+      ...context,
+      catalogues: new Map([...context.catalogues, ['DECOR', decor]]),
+      limits: new Map([
+        ['KITCHEN', new Map([['EUR2026', kitchen]])],
+        ['DECOR', new Map([['EUR2026', other]])],
+      ]),
+    })
+    const wide = { reduction: '0.5' }
+    for (const [kitchen, other] of [
+      [{ reduction: '0.10' }, wide],
+      [wide, { reduction: '0.10' }],
+    ] as const) {
+      const net = (total: number) => made(document, total, { of: 'net', context: ofBoth(kitchen, other) }).ok
+      expect([net(51_813), net(51_812)]).toEqual([true, false])
+    }
   })
 
   it('counts own prices and an increase below one to what is taken off', () => {

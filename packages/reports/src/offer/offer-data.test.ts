@@ -1,6 +1,6 @@
 import type { ProjectPrice } from '@arredo/pricing'
 import type { Row } from '@arredo/project'
-import { findLanguage } from '@arredo/words'
+import { findLanguage, loadDictionary } from '@arredo/words'
 import { describe, expect, it } from 'vitest'
 import { type OfferData, offerData } from './offer-data.ts'
 import type { OfferInput } from './offer-input.ts'
@@ -56,6 +56,28 @@ describe('offerData', () => {
     ])
     const details = table.rows.map((row) => (row.kind === 'item' ? row.details.slice(2) : []))
     expect(details).toEqual([[], ['Front: Oak'], []])
+  })
+
+  it.each([
+    ['en', ['Net', 'VAT 22%', 'VAT 10%', 'VAT 5.5%', 'Total with VAT']],
+    ['it', ['Imponibile', 'IVA 22%', 'IVA 10%', 'IVA 5,5%', 'Totale IVA inclusa']],
+  ])('names every rate of VAT, which is the law’s and no secret (%s)', async (code, labels) => {
+    const vat = (rate: string, amount: number) =>
+      ({ step: 'vat', code: 'vat', label: { en: 'VAT', it: 'IVA' }, amount, rate }) as const
+    const language = findLanguage(code)
+    if (!language) throw new Error(`${code} is missing`)
+    const dictionary = await loadDictionary(code)
+    const input = sampleOffer(3, { language, text: (key, values) => english(dictionary[key] ?? key, values) })
+    const taxed = withCustomerPrice(input, {
+      lines: [
+        { step: 'base', code: 'articles', label: { en: 'Articles' }, amount: 40_000 },
+        vat('0.22', 6600),
+        vat('0.10', 1000),
+        vat('0.055', 55),
+      ],
+      total: 47_655,
+    })
+    expect(dataOf(taxed).totals.map(({ label }) => label)).toEqual(labels)
   })
 
   it('[D-80] shows nothing of the trade’s face, and a reduction as an amount without its rate', () => {

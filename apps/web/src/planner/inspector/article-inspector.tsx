@@ -67,7 +67,7 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
         </div>
       )}
       <div ref={sizeSection} className={styles.variant}>
-        <SizeFields pack={pack} evaluation={evaluation} onChoose={choosing.choose} />
+        <SizeFields pack={pack} evaluation={evaluation} row={row.id} onChoose={choosing.choose} />
         {outcome && sizes.includes(outcome.variant) && notice}
       </div>
       <ModelAndSide row={row} catalogue={catalogue} />

@@ -63,6 +63,7 @@ function ChosenVariant({ row, catalogue, prices, choosing, variant, state }: Art
       variant={variant}
       state={state}
       pack={catalogue.pack}
+      row={row.id}
       prices={ofVariant}
       onChoose={choose}
       foot={<VariantFoot {...source} all={all} />}

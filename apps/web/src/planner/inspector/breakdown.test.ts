@@ -8,13 +8,19 @@ const lines: readonly PriceLine[] = [
   line('rounding', 4),
   { ...line('discount', -10852), rate: '0.5', basis: 21704 },
   { ...line('increase', 200), rate: '1.01' },
+  { ...line('vat', 2387), rate: '0.22', basis: 10852 },
+  { ...line('vat', 100), rate: '0.10', basis: 1000 },
 ]
 
-it('[D-80] shows the customer no discount, no increase and no rate, however the price is opened', () => {
+it('[D-80] shows the customer no step and no rate of the trade, but the rates of VAT, however the price is opened', () => {
   for (const shown of [allLines(lines, 'customer'), shortLines(lines, 'customer')]) {
     expect(shown.map(({ step }) => step)).not.toContain('discount')
     expect(shown.map(({ step }) => step)).not.toContain('increase')
-    expect(shown.every((each) => each.rate === undefined && each.basis === undefined)).toBe(true)
+    expect(shown.flatMap(({ step, rate }) => (rate === undefined ? [] : [[step, rate]]))).toEqual([
+      ['vat', '0.22'],
+      ['vat', '0.10'],
+    ])
+    expect(shown.some(({ basis }) => basis !== undefined)).toBe(false)
   }
 })
 

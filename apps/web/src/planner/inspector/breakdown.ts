@@ -3,7 +3,7 @@ import type { Face, PriceLine } from '@arredo/pricing'
 /** What the trade alone may see, wherever a price is taken apart. */
 const tradeSteps: ReadonlySet<PriceLine['step']> = new Set(['discount', 'increase'])
 
-/** Every step a face may see; the customer's never holds a discount or a rate. */
+/** Every step a face may see; the customer's never holds a discount, nor any rate but the law's own: VAT. */
 export function allLines(lines: readonly PriceLine[], face: Face): readonly PriceLine[] {
   if (face === 'trade') return lines
   return lines.filter(({ step }) => !tradeSteps.has(step)).map(withoutRate)
@@ -14,6 +14,6 @@ export function shortLines(lines: readonly PriceLine[], face: Face): readonly Pr
   return allLines(lines, face).filter(({ amount, step }) => amount !== 0 && step !== 'rounding')
 }
 
-function withoutRate({ rate: _rate, basis: _basis, ...line }: PriceLine): PriceLine {
-  return line
+function withoutRate({ rate, basis: _basis, ...line }: PriceLine): PriceLine {
+  return line.step === 'vat' && rate !== undefined ? { ...line, rate } : line
 }

@@ -15,7 +15,10 @@ export function HeaderVariants() {
   const text = useText()
   const { catalogues } = usePlanner()
   const prices = usePriceOfHeader()
-  const shown = catalogues.flatMap((catalogue) =>
+  const { packs } = useDeskState().document
+  // A catalogue that was only looked into has nothing here to choose for.
+  const used = catalogues.filter(({ pack }) => packs[pack.code] !== undefined)
+  const shown = used.flatMap((catalogue) =>
     headerVariants(catalogue).map((variant) => ({ variant, catalogue })),
   )
   if (shown.length === 0) return null
@@ -55,6 +58,7 @@ function HeaderVariant({ variant, catalogue, prices }: HeaderVariantProps) {
         variant={variant}
         state={state}
         pack={catalogue.pack}
+        row={null}
         prices={prices}
         unchosen={text('As each model has it')}
         onChoose={choose}

@@ -2,6 +2,7 @@ import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
 import type { ArticleRow } from '@arredo/project'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePriceOfNumbers } from '../../engine/use-price-of-choices.ts'
 import { useText } from '../../words/use-text.ts'
 import { usePlanner } from '../planner-context.tsx'
 import { trialDifference } from '../trial-price.ts'
@@ -98,11 +99,11 @@ function WaysOut({
   leave,
 }: Omit<OutcomeNoticeProps, 'outcome' | 'onGone'> & { outcome: Refused; leave: (step: () => void) => void }) {
   const text = useText()
-  const difference = useDifference()
   const words = useVariantWords(pack)
   const { desk, evaluate, face } = usePlanner()
   const { repair } = outcome.tried
   const cost = repair && trialDifference(desk.current().document, row, repair.choices, { evaluate, face })
+  const nearest = usePriceOfNumbers(row.id, { variant: outcome.variant, values: outcome.nearest })
   const option = words.choiceName(outcome.variant, outcome.value)
   const standing = evaluation.configuration[outcome.variant]
   const state = evaluation.variants.find(({ code }) => code === outcome.variant)
@@ -124,7 +125,7 @@ function WaysOut({
                   option,
                 })
               : text('Use {{option}}', { option })}
-            {cost ? <span className={styles.cost}>{difference(cost)}</span> : null}
+            <Cost difference={cost} />
           </button>
         )}
         {outcome.nearest.map((value) => (
@@ -135,6 +136,7 @@ function WaysOut({
             onClick={() => leave(() => choosing.choose(outcome.variant, value))}
           >
             {text('Use {{option}}', { option: words.choiceName(outcome.variant, value) })}
+            <Cost difference={nearest?.get(value)?.difference} />
           </button>
         ))}
         {standing !== undefined && (
@@ -145,4 +147,10 @@ function WaysOut({
       </p>
     </>
   )
+}
+
+/** Nothing where it is not known, or the price stays the same. */
+function Cost({ difference }: { difference: number | null | undefined }) {
+  const inWords = useDifference()
+  return difference ? <span className={styles.cost}>{inWords(difference)}</span> : null
 }

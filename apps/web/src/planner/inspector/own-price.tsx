@@ -33,7 +33,7 @@ export function OwnPrice({ row, currency, onClose }: OwnPriceProps) {
       together(setRowAdjustment.label, [
         step(setRowAdjustment, { row: row.id, adjustment }),
         (document) => {
-          const allowed = adjustment ? withinLimits(document, context()) : done(true)
+          const allowed = adjustment ? withinLimits(document, context(document)) : done(true)
           return allowed.ok ? done(document) : allowed
         },
       ]),

@@ -1,7 +1,9 @@
 import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
+import type { RowId } from '@arredo/project'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
+import { EnteredNumber, useEntered } from './entered-number.tsx'
 import styles from './fields.module.css'
 import { sizeVariants } from './size-of-unit.ts'
 import { IntegerControl } from './variant-control.tsx'
@@ -9,6 +11,7 @@ import { IntegerControl } from './variant-control.tsx'
 export type SizeFieldsProps = {
   pack: Pack
   evaluation: ArticleEvaluation
+  row: RowId
   onChoose: (variant: string, value: number) => void
 }
 
@@ -16,12 +19,14 @@ export type SizeFieldsProps = {
 const longestInThird = 10
 
 /** The sizes one can choose, and below them what the whole measures with plinth, front and worktop. */
-export function SizeFields({ pack, evaluation, onChoose }: SizeFieldsProps) {
+export function SizeFields({ pack, evaluation, row, onChoose }: SizeFieldsProps) {
   const text = useText()
   const packText = usePackText()
   const { symbol, format } = useLength()
   const { width, depth, height } = evaluation.size
   const sizes = sizeVariants(pack, evaluation)
+  const [entered, watch] = useEntered()
+  const size = sizes.find(({ variant }) => variant.code === entered?.code)
   const isLong = sizes.some(({ variant }) => packText(variant.name).length > longestInThird)
 
   return (
@@ -39,19 +44,28 @@ export function SizeFields({ pack, evaluation, onChoose }: SizeFieldsProps) {
                 domain={domain}
                 state={state}
                 isCompact
+                watch={watch(variant.code)}
                 onChoose={(value) => onChoose(variant.code, value)}
               />
             </div>
           ))}
         </div>
       )}
-      <p className={styles.whole}>
-        {text('Overall {{width}} wide, {{depth}} deep, {{height}} high', {
-          width: format(width),
-          depth: format(depth),
-          height: format(height),
-        })}
-      </p>
+      <EnteredNumber
+        prices={
+          size && entered
+            ? { ...size, row, entry: entered.entry, onChoose: (value) => onChoose(entered.code, value) }
+            : null
+        }
+      >
+        <p className={styles.whole}>
+          {text('Overall {{width}} wide, {{depth}} deep, {{height}} high', {
+            width: format(width),
+            depth: format(depth),
+            height: format(height),
+          })}
+        </p>
+      </EnteredNumber>
     </fieldset>
   )
 }

@@ -12,17 +12,19 @@ export function PriceSum({
   lines,
   sum,
   currency,
+  nameOfCatalogue,
 }: {
   title: string
   lines: readonly PriceLine[]
   sum: number
   currency: string
+  nameOfCatalogue?: (code: string) => string
 }) {
   const id = useId()
   const money = useMoney()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <PriceLines lines={lines} currency={currency} showRates />
+      <PriceLines lines={lines} currency={currency} showRates {...(nameOfCatalogue && { nameOfCatalogue })} />
       <p className={styles.sum}>
         <span id={id}>{title}</span>
         <span>{money({ minor: sum, currency })}</span>
