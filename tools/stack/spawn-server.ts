@@ -12,7 +12,7 @@ export async function spawnServer(appUrl: string, port: number): Promise<ChildPr
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   endWithUs(server, 'SIGKILL')
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (!(await isReady(port))) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
     if (Date.now() > deadline) throw new Error('The server did not become ready')

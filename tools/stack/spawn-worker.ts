@@ -25,7 +25,7 @@ export async function spawnWorker(
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   endWithUs(worker, 'SIGKILL')
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (!(await isReady(port))) {
     if (isGone(worker)) throw new Error(`The worker ended with ${worker.exitCode ?? worker.signalCode}`)
     if (Date.now() > deadline) throw new Error('The worker did not become ready')

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from './build-server.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { addTenant } from './testing/test-tenant.ts'
+import { until } from './testing/test-worker.ts'
 
 let database: TestDatabase
 
@@ -59,25 +59,33 @@ describe('without its database', () => {
     const cut = async () => {
       const admin = new pg.Client({ connectionString: database.adminUrl })
       await admin.connect()
-      await admin.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'arredo_app' and datname = current_database()",
-      )
+      const ours = "from pg_stat_activity where usename = 'arredo_app' and datname = current_database()"
+      await admin.query(`select pg_terminate_backend(pid) ${ours}`)
+      // Gone for good, and our side of it heard: only then is the next call about what comes after.
+      await until(async () => (await admin.query(`select 1 ${ours}`)).rowCount === 0)
       await admin.end()
     }
     const working = server.databases.withTenant(tenant, async (db) => {
       await db.selectFrom('shop').select('code').execute()
       await cut()
-      await pause(50)
       return db.selectFrom('shop').select('code').execute()
     })
 
     await expect(working).rejects.toThrow()
     expect((await server.fastify.inject(guest)).statusCode).toBe(200)
     await cut()
-    await pause(50)
     expect((await server.fastify.inject(guest)).statusCode).toBe(200)
     await server.stop()
   })
+})
+
+it('waits for the rest of a request for some time only', async () => {
+  const server = await build({})
+  const { requestTimeout, headersTimeout } = server.fastify.server
+  await server.stop()
+  expect(requestTimeout).toBeGreaterThan(0)
+  expect(requestTimeout).toBeLessThanOrEqual(120_000)
+  expect(headersTimeout).toBeLessThanOrEqual(60_000)
 })
 
 describe('stopping', () => {

@@ -45,8 +45,11 @@ export async function buildServer(
   const logger = logOptions(settings.logLevel)
   const fastify = Fastify({
     logger: logTo && typeof logger === 'object' ? { ...logger, stream: logTo } : logger,
-    trustProxy: settings.trustProxy,
+    // Counted from our end: what stands in x-forwarded-for before the last of them is whatever the caller wrote.
+    trustProxy: (_address: string, hop: number) => hop < Number(settings.trustProxy),
     bodyLimit: 1024 * 1024,
+    // A whole request must be here by then: one that dribbles in would hold its socket and its buffer for ever.
+    requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     childLoggerFactory: (logger, bindings, options, request) =>
       logger.child({ ...bindings, trace: traceOf(request).id }, options),

@@ -13,10 +13,16 @@ it('reads what is there and fills in the rest', () => {
   expect(settings).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
-    trustProxy: true,
+    trustProxy: 1,
     webDevUrl: null,
     stopDelay: 0,
   })
+})
+
+it('counts the proxies in front of it', () => {
+  const behind = (TRUST_PROXY: string) =>
+    readSettings({ DATABASE_URL: 'postgres://app@db/arredo', TRUST_PROXY }).trustProxy
+  expect([behind('false'), behind('true'), behind('2')]).toEqual([false, 1, 2])
 })
 
 it('fails at once, names every wrong variable and never its value', () => {

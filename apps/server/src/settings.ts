@@ -8,6 +8,10 @@ const Flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
 )
+const Proxies = z.pipe(
+  z.string().check(z.regex(/^(true|false|[1-9])$/, 'true, false or a number from 1 to 9')),
+  z.transform((text) => (text === 'true' ? 1 : text !== 'false' && Number(text))),
+)
 
 /** What a variable is for, in one sentence; `npm run docs` writes the table of docs/operations.md from it. */
 export const about = z.registry<{ readonly says: string; readonly readBy: readonly Process[] }>()
@@ -34,8 +38,8 @@ export const Environment = z.object({
   LOG_LEVEL: z
     ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
     .register(about, { says: 'The least severe log line that is written.', readBy: everyServer }),
-  TRUST_PROXY: z._default(Flag, false).register(about, {
-    says: '`true` behind a proxy that sets x-forwarded-for and x-forwarded-proto itself; anywhere else a caller could invent them.',
+  TRUST_PROXY: z._default(Proxies, false).register(about, {
+    says: '`true` behind one proxy that sets or extends x-forwarded-for and sets x-forwarded-proto, a number behind that many; anywhere else a caller could invent them.',
     readBy: ['http'],
   }),
   WEB_FOLDER: z._default(z.string(), 'dist/web').register(about, {
@@ -101,7 +105,8 @@ export type Settings = {
   readonly host: string
   readonly port: number
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** How many proxies stand in front of us. */
+  readonly trustProxy: number | false
   readonly webFolder: string | null
   readonly webDevUrl: string | null
   readonly buildId: string

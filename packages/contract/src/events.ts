@@ -9,6 +9,9 @@ export const lastEventHeader = 'last-event-id'
  */
 export type ServerEvent = { readonly topic: string; readonly subject: string }
 
+/** What the server tells of; the subject names which: a job by its id, a catalogue by its code, a pack by its hash. */
+export type EventTopic = 'job' | 'catalogue' | 'articlePictures'
+
 export type ReadEvents = {
   /** Takes the next piece of the stream, cut anywhere, and gives the events that are complete now. */
   readonly push: (text: string) => readonly ServerEvent[]

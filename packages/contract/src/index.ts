@@ -20,6 +20,7 @@ export { ProjectListing } from './calls/projects.ts'
 export { FoundArticle, GroupFacet } from './calls/search.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'
 export {
+  type EventTopic,
   eventsPath,
   lastEventHeader,
   type ReadEvents,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pack } from '@arredo/catalogue'
 import { samplePack } from '@arredo/testing'
-import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStage } from '../../../../tools/stack/build-stage.ts'
@@ -12,6 +11,7 @@ import { folderFiles } from '../files/folder-files.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import type { Pictures } from '../pictures/create-pictures.ts'
 import { openPictures } from '../pictures/open-pictures.ts'
+import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 import { until } from '../testing/test-worker.ts'
@@ -214,14 +214,35 @@ describe('the pictures of articles', () => {
     async () => {
       const hash = await publish(tenant, range)
       const made = await finished(tenant, hash)
-      const client = new pg.Client({ connectionString: server.database.ownerUrl })
-      await client.connect()
-      await client.query("select set_config('app.tenant', '1', false)")
-      await client.query('delete from article_picture where pack = $1', [hash])
-      await client.end()
+      await asOwner('delete from article_picture where pack = $1', [hash])
+      await asOwner('update pack set pictured_stage = null where hash = $1', [hash])
       await startMissingPictures(worker.databases)
       expect(await finished(tenant, hash)).toEqual(made)
     },
     patience,
   )
+
+  it(
+    'are not looked for again where all are made that can be, also after a start of every worker',
+    async () => {
+      const [first, ...others] = range.articles
+      if (!first) throw new Error('the range has articles')
+      const articles = [{ ...first, replacedBy: 'B-PRO' }, ...others]
+      const hash = await publish(tenant, { ...range, version: '5', articles })
+      const isPictured = async () =>
+        (await asOwner('select pictured_stage from pack where hash = $1', [hash]))[0]?.pictured_stage !== null
+      await until(isPictured, patience)
+      expect(Object.keys(await picturesOf(tenant, hash)).toSorted()).toEqual(['B-PRO', 'B-TWIN'])
+
+      const jobsOf = () => asOwner("select id from job where input ->> 'hash' = $1", [hash])
+      const before = await jobsOf()
+      await startMissingPictures(worker.databases)
+      expect(await jobsOf()).toEqual(before)
+    },
+    patience,
+  )
 })
+
+function asOwner(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  return queryAs(server.database.ownerUrl, text, { tenant: 1, values })
+}

@@ -5,7 +5,7 @@ import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { articleRequest } from '../pictures/article-request.ts'
 import { pictureKey } from './picture-key.ts'
-import { findFile, type PictureRow, writeRows } from './picture-rows.ts'
+import { findFile, type PictureRow, writePictured, writeRows } from './picture-rows.ts'
 import { createRecentPictures } from './recent-pictures.ts'
 
 /** A turn is over after so many milliseconds: whoever makes an offer meanwhile need not wait for a whole catalogue. */
@@ -52,6 +52,7 @@ export const makeArticlePictures: JobHandler<'pictures/articles'> = async (conte
     )
   })
   if (failed.length > 0) throw new Error(`No picture of ${failed.join(', ')}`)
+  context.onDone((database) => writePictured(database, { tenant, pack: hash }))
   const drawn = made.filter((row) => row?.isNew).length
   return { drawn, found: made.filter((row) => row !== null).length - drawn }
 }

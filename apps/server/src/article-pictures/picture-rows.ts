@@ -1,4 +1,5 @@
 import { stageVersion } from '@arredo/contract'
+import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
 
 export type PictureRow = { readonly article: string; readonly key: string; readonly file: string }
@@ -35,5 +36,33 @@ export async function writeRows(
         }))
         .whereRef('article_picture.key', '<>', 'excluded.key'),
     )
+    .execute()
+}
+
+/**
+ * Once every turn over a pack has ended well nobody need look at it again until the stage changes; a turn that still
+ * waits, runs or failed says so itself when it is done.
+ */
+export async function writePictured(
+  database: Database,
+  { tenant, pack }: { readonly tenant: number; readonly pack: string },
+): Promise<void> {
+  await database
+    .updateTable('pack')
+    .where('tenant', '=', tenant)
+    .where('hash', '=', pack)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job')
+            .where('job.tenant', '=', tenant)
+            .where('job.task', '=', 'pictures/articles')
+            .where('job.state', '<>', 'done')
+            .where(sql`job.input ->> 'hash'`, '=', pack)
+            .select('job.id'),
+        ),
+      ),
+    )
+    .set({ pictured_stage: stageVersion })
     .execute()
 }

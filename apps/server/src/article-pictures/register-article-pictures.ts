@@ -1,23 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Databases } from '../database/databases.ts'
-import type { FileStores } from '../files/file-store.ts'
+import type { FileServing } from '../files/file-serving.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
-import type { FindSite } from '../tenants/site.ts'
 import { findFile } from './picture-rows.ts'
-
-export type ArticlePicturesOptions = {
-  readonly databases: Databases
-  readonly findSite: FindSite
-  readonly files: FileStores
-}
 
 type Request = FastifyRequest<{ Params: { file: string } }>
 
 /** `GET /article-pictures/{key}.webp`: for everyone at the site, as the pack is that it shows. */
 export function registerArticlePictures(
   server: FastifyInstance,
-  { databases, findSite, files }: ArticlePicturesOptions,
+  { databases, findSite, files }: FileServing,
 ): void {
   server.get('/article-pictures/:file', async (request: Request, reply) => {
     const key = /^([0-9a-f]{64})\.webp$/.exec(request.params.file)?.[1]

@@ -2,20 +2,16 @@ import { stageVersion } from '@arredo/contract'
 import { sql } from 'kysely'
 import type { Database, Databases } from '../database/databases.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { everyTenant } from '../tenants/every-tenant.ts'
 
 /** For packs from before there were pictures, or before the stage changed, and for what was given up meanwhile. */
 export async function startMissingPictures(databases: Databases): Promise<void> {
-  const tenants = await databases.withoutTenant((database) =>
-    database.selectFrom('tenant').select(['number', 'cell']).execute(),
-  )
-  for (const tenant of tenants) {
-    await databases.withTenant(tenant, async (database) => {
-      for (const { code, hash } of await incompletePacks(database, tenant.number)) {
-        const cause = { tenant: tenant.number, person: 'stage' }
-        await startJob(database, cause, 'pictures/articles', { catalogue: code, hash, from: 0 })
-      }
-    })
-  }
+  await everyTenant(databases, async (database, tenant) => {
+    for (const { code, hash } of await incompletePacks(database, tenant)) {
+      const cause = { tenant, person: 'stage' }
+      await startJob(database, cause, 'pictures/articles', { catalogue: code, hash, from: 0 })
+    }
+  })
 }
 
 type IncompletePack = { readonly code: string; readonly hash: string }
@@ -26,10 +22,7 @@ async function incompletePacks(database: Database, tenant: number): Promise<read
     select distinct pack.code, pack.hash
     from release_period period join pack on pack.tenant = period.tenant and pack.hash = period.hash
     where period.tenant = ${tenant} and (period.valid_to is null or period.valid_to > now())
-      and pack.article_count > (
-        select count(*) from article_picture picture
-        where picture.tenant = ${tenant} and picture.pack = pack.hash and picture.stage = ${stageVersion}
-      )
+      and pack.pictured_stage is distinct from ${stageVersion}
       and not exists (
         select from job where job.tenant = ${tenant} and job.task = 'pictures/articles'
           and job.state in ('queued', 'running') and job.input ->> 'hash' = pack.hash

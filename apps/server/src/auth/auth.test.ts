@@ -46,8 +46,13 @@ describe('login', () => {
       })
       return { answer, status, took: performance.now() - start }
     }
-    const wrong = [await time('bruno'), await time('bruno'), await time('bruno')]
-    const unknown = [await time('nobody'), await time('nobody'), await time('nobody')]
+    const wrong: Awaited<ReturnType<typeof time>>[] = []
+    const unknown: typeof wrong = []
+    // In turns, so that whatever else the machine does meets both alike.
+    for (let turn = 0; turn < 4; turn++) {
+      wrong.push(await time('bruno'))
+      unknown.push(await time('nobody'))
+    }
     const fastest = (all: readonly { took: number }[]) => Math.min(...all.map(({ took }) => took))
 
     expect(wrong[0]?.answer).toEqual(unknown[0]?.answer)
@@ -142,6 +147,20 @@ describe('the two carriers', () => {
       /^__Host-arredo_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(response.headers['strict-transport-security']).toBeDefined()
+  })
+
+  it('counts attempts by the address the proxy saw, whatever the caller says before it', async () => {
+    await server.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/guest',
+      headers: { host: tenant.host, 'x-forwarded-for': '203.0.113.7, 198.51.100.9' },
+      payload: { carrier: 'bearer' },
+    })
+    const buckets = await server.databases.withTenant({ number: 1, cell: 'main' }, (db) =>
+      db.selectFrom('rate_limit').where('bucket', 'like', 'guest address %').select('bucket').execute(),
+    )
+    expect(buckets.map(({ bucket }) => bucket)).toContain('guest address 198.51.100.9')
+    expect(buckets.map(({ bucket }) => bucket)).not.toContain('guest address 203.0.113.7')
   })
 
   it('a token of one carrier does not work in the other', async () => {

@@ -1,6 +1,6 @@
 import type { Pack } from '@arredo/catalogue'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { comparePacks } from './compare-packs.ts'
 import { comparePrices, compareRates } from './compare-prices.ts'
 import { currentRelease } from './find-releases.ts'
@@ -31,7 +31,6 @@ export const catalogueDifference: Handler<'catalogues/difference'> = {
     const old: Pack = readPack(earlier)
     if (old.code !== code) return fail('invalid', `${old.code} and ${code} are two catalogues`)
     const pinned = { tenant, code, hash: earlier.hash }
-    const today = dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now)
     return answer({
       from: { hash: earlier.hash, version: old.version },
       to,
@@ -39,7 +38,7 @@ export const catalogueDifference: Handler<'catalogues/difference'> = {
       prices: comparePrices(old, next),
       rates: compareRates(old, next),
       projects: await projectsThatPin(database, caller.profile, pinned),
-      offers: await offersThatPin(database, caller.profile, pinned, today),
+      offers: await offersThatPin(database, caller.profile, pinned, today(site.brand, now)),
     })
   },
 }

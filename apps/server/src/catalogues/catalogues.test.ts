@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import type { ArticleRow, ProjectDocument } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
@@ -69,6 +70,20 @@ describe('publishing', () => {
         },
       ],
     })
+  })
+
+  it('sends a pack compressed to whoever takes that, and no other', async () => {
+    const sentTo = (encodings: string) =>
+      server.fastify.inject({
+        url: `/packs/${hash}.json`,
+        headers: { host: tenant.host, 'accept-encoding': encodings },
+      })
+    const packed = await sentTo('gzip, deflate, br')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await getPack(tenant)).body)
+    for (const encodings of ['identity', 'gzip;q=0', 'br, gzip; q=0.0, deflate']) {
+      expect((await sentTo(encodings)).headers['content-encoding']).toBeUndefined()
+    }
   })
 
   it('serves the pack to its own tenant only, for good, without the terms of trade', async () => {

@@ -13,8 +13,8 @@ export async function lendTextures(
   store: Pick<FileStore, 'put'>,
   { tenant, pack, now }: Borrower,
 ): Promise<readonly string[]> {
-  const hashes = new Set(packFiles(pack).flatMap(({ file }) => packFileHash(file) ?? []))
-  const unknown = await unknownTextures(database, tenant, [...hashes])
+  const hashes = [...new Set(packFiles(pack).flatMap(({ file }) => packFileHash(file) ?? []))]
+  const unknown = await unknownTextures(database, { tenant, hashes, now })
   if (unknown.length === 0) return []
 
   const library = await readTextures(null)

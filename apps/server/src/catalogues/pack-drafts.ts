@@ -3,21 +3,14 @@ import type { CatalogueSource } from '@arredo/contract'
 import type { Database } from '../database/databases.ts'
 import type { SoundCatalogue } from './judge-catalogue.ts'
 
-const draftLasts = 14 * 24 * 60 * 60 * 1000
-
 export type KeptDraft = { readonly tenant: number; readonly by: string; readonly now: Date }
 
-/** Keeps what was checked until it is published; whoever keeps one takes away those that are too old. */
+/** Keeps what was checked until it is published, or until the sweep finds it too old. */
 export async function keepDraft(
   database: Database,
   { tenant, by, now }: KeptDraft,
   { hash, pack, tradeTerms, source }: SoundCatalogue,
 ): Promise<void> {
-  await database
-    .deleteFrom('pack_draft')
-    .where('tenant', '=', tenant)
-    .where('checked_at', '<', new Date(now.getTime() - draftLasts))
-    .execute()
   const content = {
     ...{ artefact: JSON.stringify(pack), trade: JSON.stringify(tradeTerms) },
     ...{ source: JSON.stringify(source ?? { files: {} }), checked_at: now, checked_by: by },

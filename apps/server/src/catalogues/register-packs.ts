@@ -1,25 +1,24 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { packFileHash } from '@arredo/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessRefusal } from '../auth/caller.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
-import type { Databases } from '../database/databases.ts'
-import type { FileStores } from '../files/file-store.ts'
+import type { FileServing } from '../files/file-serving.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
-import type { FindSite, Site } from '../tenants/site.ts'
+import type { Site } from '../tenants/site.ts'
 import { kindOf } from './keep-texture.ts'
 
-export type PacksOptions = {
-  readonly databases: Databases
-  readonly findSite: FindSite
-  readonly files: FileStores
-  readonly clock: () => Date
-}
+export type PacksOptions = FileServing & { readonly clock: () => Date }
 
 type Request = FastifyRequest<{ Params: { file: string } }>
 
 const forever = 'public, max-age=31536000, immutable'
+
+/** The largest answer there is, a tenth of it packed, and no secret is in it that its length could tell. */
+const gzipped = promisify(gzip)
 
 const contentTypes = { webp: 'image/webp', glb: 'model/gltf-binary' } as const
 
@@ -37,10 +36,12 @@ export function registerPacks(
     const draft = published === undefined ? await findDraft(site, hash, request) : undefined
     const artefact = published ?? draft
     if (artefact === undefined) return notFound(reply)
-    return reply
+    reply
       .header('cache-control', draft === undefined ? forever : 'private, no-store')
+      .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8')
-      .send(artefact)
+    if (!takesGzip(request)) return reply.send(artefact)
+    return reply.header('content-encoding', 'gzip').send(await gzipped(artefact))
   })
 
   server.get('/textures/:file', async (request: Request, reply) => {
@@ -91,4 +92,8 @@ export function registerPacks(
   function read({ tenant }: Site, hash: string): Promise<Uint8Array | null> {
     return files.of(tenant.number).read(hash)
   }
+}
+
+function takesGzip({ headers }: Request): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 }

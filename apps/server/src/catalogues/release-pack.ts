@@ -31,7 +31,7 @@ export type Released = { readonly release: CatalogueRelease; readonly isNew: boo
  */
 export async function releasePack(database: Database, publication: Publication): Promise<Answer<Released>> {
   const { tenant, pack, hash, tradeTerms, now, at } = publication
-  const missing = await missingFile(database, tenant, pack)
+  const missing = await missingFile(database, publication)
   if (missing) return fail('invalid', missing)
 
   await lockReleases(database, tenant, pack.code)
@@ -70,7 +70,7 @@ function isSameTime({ state, validFrom }: CatalogueRelease, at: Date | undefined
   return at ? state === 'scheduled' && validFrom === at.toISOString() : state === 'current'
 }
 
-async function missingFile(database: Database, tenant: number, pack: Pack): Promise<string | null> {
+async function missingFile(database: Database, { tenant, pack, now }: Publication): Promise<string | null> {
   const files = packFiles(pack)
   const unnamed = files.find(({ file }) => packFileHash(file) === null)
   if (unnamed) {
@@ -78,7 +78,7 @@ async function missingFile(database: Database, tenant: number, pack: Pack): Prom
     return `The ${unnamed.kind} ${unnamed.file} of ${owner} is not known here. Publish the folder it lies in`
   }
   const hashes = [...new Set(files.map(({ file }) => packFileHash(file) ?? ''))]
-  const unknown = new Set(await unknownTextures(database, tenant, hashes))
+  const unknown = new Set(await unknownTextures(database, { tenant, hashes, now }))
   const missing = files.filter(({ file }) => unknown.has(packFileHash(file) ?? ''))
   const [first] = missing
   if (!first) return null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectDocument } from '@arredo/project'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queryAs } from '../testing/query-as.ts'
 import { testKitchen } from '../testing/test-kitchen.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
@@ -266,15 +266,8 @@ describe('publishing', () => {
   })
 })
 
-async function asked(text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: server.database.ownerUrl })
-  await client.connect()
-  try {
-    await client.query(`select set_config('app.tenant', '${tenant.number}', false)`)
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
+function asked(text: string): Promise<Record<string, unknown>[]> {
+  return queryAs(server.database.ownerUrl, text, { tenant: tenant.number })
 }
 
 function letterheadIn(timeZone: string) {

@@ -10,8 +10,15 @@ const whoMay: Readonly<Record<Access, string>> = {
   supervisor: 'Professionals with the admin flag.',
 }
 
-/** OpenAPI 3.1 of the command channel, from the definitions that also check the calls. */
-export function openApi() {
+/** OpenAPI 3.1 of the command channel, from the definitions that also check the calls. Made once: anyone may ask for it. */
+export function openApi(): ReturnType<typeof describeCalls> {
+  described ??= describeCalls()
+  return described
+}
+
+let described: ReturnType<typeof describeCalls> | undefined
+
+function describeCalls() {
   const paths = Object.entries<Call>(calls).map(([name, call]) => [
     `/api/${name}`,
     { post: operation(name, call) },

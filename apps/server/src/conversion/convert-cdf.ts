@@ -1,7 +1,7 @@
 import { convertCdf, toWireProject } from '@arredo/contract'
 import { evaluateProject, type ProjectDocument } from '@arredo/project'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { usualPriceList } from '../prices/price-lists.ts'
 import { liveCatalogues } from '../range/live-catalogues.ts'
 import { uuidv7 } from '../uuidv7.ts'
@@ -15,7 +15,7 @@ export const convertCdfToProject: Handler<'microservices/convertCDFToDauJson'> =
     const converted = convertCdf(cdfProject, {
       packs: live.map(({ catalogue }) => catalogue.pack),
       newId: uuidv7,
-      date: dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now),
+      date: today(site.brand, now),
       priceList: usualPriceList(
         asked,
         live.map(({ catalogue }) => catalogue),

@@ -220,8 +220,10 @@ export interface Pack {
   artefact: string;
   article_count: number;
   code: string;
+  files: Generated<string[]>;
   hash: string;
   name: Json;
+  pictured_stage: number | null;
   published_at: Generated<Timestamp>;
   published_by: string;
   source: Json | null;
@@ -234,6 +236,7 @@ export interface PackDraft {
   artefact: string;
   checked_at: Timestamp;
   checked_by: string;
+  files: Generated<string[]>;
   hash: string;
   source: Json;
   tenant: number;

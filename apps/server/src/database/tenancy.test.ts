@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryAs } from '../testing/query-as.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { addTenant } from '../testing/test-tenant.ts'
 import { type Databases, openDatabases } from './databases.ts'
@@ -30,19 +31,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function asked<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 describe('tables', () => {
   it('have row-level security on and forced, with a policy, but for the explicit list', async () => {
-    const tables = await asked<{
+    const tables = await queryAs<{
       name: string
       on: boolean
       forced: boolean
@@ -65,7 +56,7 @@ describe('tables', () => {
   })
 
   it('let nobody past the tenant but the functions of the search, which only read', async () => {
-    const exceptions = await asked(
+    const exceptions = await queryAs(
       database.ownerUrl,
       `select tablename as table, policyname as policy, roles::text, cmd from pg_policies
        where schemaname = 'public' and roles <> '{public}' order by 1`,
@@ -77,7 +68,7 @@ describe('tables', () => {
   })
 
   it('start every secondary index with the tenant', async () => {
-    const indexes = await asked<{ name: string }>(
+    const indexes = await queryAs<{ name: string }>(
       database.ownerUrl,
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
          join pg_class t on t.oid = i.indrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
@@ -89,7 +80,7 @@ describe('tables', () => {
 
 describe('roles', () => {
   it('are neither superusers nor look past row-level security, and the app owns nothing', async () => {
-    const roles = await asked<{ rolname: string; strong: boolean; tables: number }>(
+    const roles = await queryAs<{ rolname: string; strong: boolean; tables: number }>(
       database.ownerUrl,
       `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as strong,
          (select count(*)::int from pg_class where relowner = pg_roles.oid) as tables
@@ -115,7 +106,7 @@ describe('roles', () => {
       'set role arredo_search',
       'truncate project',
     ]) {
-      await expect(asked(database.appUrl, `set app.tenant = '1'; ${statement}`)).rejects.toThrow(
+      await expect(queryAs(database.appUrl, `set app.tenant = '1'; ${statement}`)).rejects.toThrow(
         /permission denied|must be owner/,
       )
     }
@@ -126,14 +117,14 @@ describe('arredo_search', () => {
   const functions = ['article_facets', 'count_articles', 'known_words', 'search_articles']
 
   it('cannot log in, can be become by the owner alone, and may read the search tables and nothing else', async () => {
-    const [role] = await asked(
+    const [role] = await queryAs(
       database.ownerUrl,
       `select rolcanlogin as "canLogIn", array(select member::regrole::text from pg_auth_members
          where roleid = pg_roles.oid and member::regrole::text like 'arredo%') as members,
          has_schema_privilege(oid, 'public', 'create') as creates
        from pg_roles where rolname = 'arredo_search'`,
     )
-    const rights = await asked(
+    const rights = await queryAs(
       database.ownerUrl,
       `select table_name as table, privilege_type as right from information_schema.role_table_grants
        where grantee = 'arredo_search' order by 1`,
@@ -142,11 +133,11 @@ describe('arredo_search', () => {
     expect(rights).toEqual(
       ['article', 'article_price', 'article_word'].map((table) => ({ table, right: 'SELECT' })),
     )
-    await expect(asked(database.workerUrl, 'set role arredo_search')).rejects.toThrow('permission denied')
+    await expect(queryAs(database.workerUrl, 'set role arredo_search')).rejects.toThrow('permission denied')
   })
 
   it('owns these functions only, with a fixed search path, for the app alone', async () => {
-    const owned = await asked(
+    const owned = await queryAs(
       database.ownerUrl,
       `select proname as name, prosecdef as definer, proconfig::text like '%search_path=%' as fixed,
          array(select grantee::regrole::text from aclexplode(proacl) where grantee <> proowner) as callers
@@ -207,23 +198,23 @@ describe('arredo_search', () => {
     expect(await Promise.all(asks.map((ask) => found(2, ask)))).toEqual([1, 'Secret', { 1: 1 }, ['secret']])
     expect(await Promise.all(asks.map((ask) => found(1, ask)))).toEqual([0, null, {}, []])
     for (const name of functions) {
-      await expect(asked(database.appUrl, `select ${name}('{}')`)).rejects.toThrow('app.tenant')
-      await expect(asked(database.workerUrl, `select ${name}('{}')`)).rejects.toThrow('permission denied')
+      await expect(queryAs(database.appUrl, `select ${name}('{}')`)).rejects.toThrow('app.tenant')
+      await expect(queryAs(database.workerUrl, `select ${name}('{}')`)).rejects.toThrow('permission denied')
     }
   })
 })
 
 describe('withTenant', () => {
   it('raises when no tenant is set, for the app, the worker and the owner, on every closed table', async () => {
-    const tables = await asked<{ name: string }>(
+    const tables = await queryAs<{ name: string }>(
       database.ownerUrl,
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
     )
     for (const { name } of tables) {
-      await expect(asked(database.ownerUrl, `select * from ${name}`)).rejects.toThrow('app.tenant')
+      await expect(queryAs(database.ownerUrl, `select * from ${name}`)).rejects.toThrow('app.tenant')
     }
-    await expect(asked(database.appUrl, 'select * from shop')).rejects.toThrow('app.tenant')
-    await expect(asked(database.workerUrl, 'select * from shop')).rejects.toThrow('app.tenant')
+    await expect(queryAs(database.appUrl, 'select * from shop')).rejects.toThrow('app.tenant')
+    await expect(queryAs(database.workerUrl, 'select * from shop')).rejects.toThrow('app.tenant')
     await expect(
       databases.withoutTenant((db) => db.selectFrom('shop').selectAll().execute()),
     ).rejects.toThrow()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type FileStore, type FileStores, isFileName } from './file-store.ts'
 
@@ -28,9 +28,9 @@ function tenantFiles(own: string, unfinished: string): FileStore {
   return {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex')
-      if (await has(hash)) return hash
-
       const path = pathOf(hash)
+      if (await makeYoung(path)) return hash
+
       await mkdir(dirname(path), { recursive: true })
       await rename(await write(unfinished, bytes), path)
       await synchronise(dirname(path))
@@ -38,7 +38,41 @@ function tenantFiles(own: string, unfinished: string): FileStore {
     },
     has,
     read: async (hash) => (isFileName(hash) ? unlessMissing<Uint8Array>(readFile(pathOf(hash))) : null),
+    async *putBefore(moment, after) {
+      for (const shelf of await namesIn(own)) {
+        if (shelf < after.slice(0, 2)) continue
+        for (const hash of await namesIn(join(own, shelf))) {
+          if (hash > after && isFileName(hash) && (await isOlder(pathOf(hash), moment))) yield hash
+        }
+      }
+    },
+    async remove(hash, putBefore) {
+      const path = pathOf(hash)
+      const aside = join(unfinished, randomUUID())
+      await mkdir(unfinished, { recursive: true })
+      if (!isFileName(hash) || (await unlessMissing(rename(path, aside))) === null) return false
+      // Out of reach first: whoever puts it from now on writes it anew, and whoever did before has made it young.
+      const isOld = await isOlder(aside, putBefore)
+      if (isOld) await rm(aside)
+      else await rename(aside, path)
+      return isOld
+    },
   }
+}
+
+/** False when it is not there. */
+async function makeYoung(path: string): Promise<boolean> {
+  const now = new Date()
+  return (await unlessMissing(utimes(path, now, now))) !== null
+}
+
+async function isOlder(path: string, moment: Date): Promise<boolean> {
+  const found = await unlessMissing(stat(path))
+  return found !== null && found.mtime < moment
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return ((await unlessMissing(readdir(folder))) ?? []).sort()
 }
 
 /** The bytes are on the disk before the name is: a crash in between leaves a rest to sweep, never half a file. */
@@ -70,11 +104,10 @@ async function synchronise(folder: string): Promise<void> {
 
 async function sweepIncoming(folder: string, before: Date): Promise<number> {
   let swept = 0
-  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+  for (const name of await namesIn(folder)) {
     const path = join(folder, name)
     // Gone in between means that its writer lives and has just finished it.
-    const found = await unlessMissing(stat(path))
-    if (!found || found.mtime >= before) continue
+    if (!(await isOlder(path, before))) continue
     await rm(path, { force: true })
     swept++
   }

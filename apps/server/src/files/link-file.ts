@@ -15,12 +15,6 @@ export const linkFile: Handler<'files/link'> = {
 
     const key = newToken()
     const expiresAt = new Date(now.getTime() + linkLasts)
-    // Whoever makes a link takes away those that have run out; nobody else has to clean up.
-    await database
-      .deleteFrom('file_link')
-      .where('tenant', '=', tenant)
-      .where('expires_at', '<', now)
-      .execute()
     await database
       .insertInto('file_link')
       .values({ tenant, key_hash: hashToken(key), file: id, expires_at: expiresAt })

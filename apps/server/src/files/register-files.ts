@@ -2,23 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessRefusal } from '../auth/caller.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
-import type { Databases } from '../database/databases.ts'
 import { notFound } from '../serving/not-found.ts'
 import { isOrigin } from '../serving/security-policy.ts'
-import type { FindSite, Site } from '../tenants/site.ts'
-import type { FileStores } from './file-store.ts'
+import type { Site } from '../tenants/site.ts'
+import type { FileServing } from './file-serving.ts'
 import { linkedFile, type StoredFile, visibleFile } from './visible-file.ts'
-
-export type FilesOptions = {
-  readonly databases: Databases
-  readonly findSite: FindSite
-  readonly files: FileStores
-}
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string; download?: string } }>
 
 /** `GET /files/:id` by session or by link; `?download` keeps it instead of showing it. */
-export function registerFiles(server: FastifyInstance, { databases, findSite, files }: FilesOptions): void {
+export function registerFiles(server: FastifyInstance, { databases, findSite, files }: FileServing): void {
   server.get('/files/:id', async (request: Request, reply) => {
     const site = await findSite(request.hostname)
     const file = site && uuid.test(request.params.id) ? await find(site, request) : null

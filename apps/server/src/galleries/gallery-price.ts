@@ -1,6 +1,6 @@
 import type { ProjectPriceSummary } from '@arredo/contract'
 import { evaluateProject, readDocument } from '@arredo/project'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { usualPriceList } from '../prices/price-lists.ts'
 import type { Asked, LiveCatalogue } from '../range/live-catalogues.ts'
 
@@ -16,7 +16,7 @@ export function galleryPrice(
   const { site, now } = asked
   const catalogues = live.map(({ catalogue }) => catalogue)
   const priceList = usualPriceList(asked, catalogues)
-  const priceDate = dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now)
+  const priceDate = today(site.brand, now)
   const document = { ...read.value, header: { ...read.value.header, priceList, priceDate } }
   const { prices } = evaluateProject(document, {
     ...{ faces: ['customer'], discounts: new Map(), stage: 'now' },

@@ -3,7 +3,7 @@ import { evaluateProject, type ProjectDocument, readDocument } from '@arredo/pro
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { usualPriceList } from '../prices/price-lists.ts'
 import { type Asked, type LiveCatalogue, languageOf, liveCatalogues } from '../range/live-catalogues.ts'
 import { galleryProject, usedPacks } from './gallery-project.ts'
@@ -68,6 +68,6 @@ function opened(
       asked,
       packs.map(({ catalogue }) => catalogue),
     ),
-    priceDate: dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now),
+    priceDate: today(site.brand, now),
   })
 }

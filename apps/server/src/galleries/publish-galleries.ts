@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { startJob } from '../jobs/start-job.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { liveCatalogues } from '../range/live-catalogues.ts'
 import { keepGalleries } from './keep-galleries.ts'
 import { startWithSample } from './start-with-sample.ts'
@@ -27,7 +27,7 @@ export const publishGalleries: Handler<'galleries/publish'> = {
       sold: live.map(({ listing, catalogue: open }) => ({ ...listing, catalogue: open })),
       language: site.brand.detectBrowserLanguage.fallback,
       savedBy: site.brand.name,
-      priceDate: dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now),
+      priceDate: today(site.brand, now),
     })
     const cause = { tenant, person: by, trace: trace.traceparent }
     for (const project of samples) {

@@ -2,6 +2,8 @@ import { makeArticlePictures } from '../article-pictures/make-article-pictures.t
 import { makeOfferDocument } from '../offers/make-offer-document.ts'
 import { takePicture } from '../pictures/take-picture-job.ts'
 import { takeProjectPicture } from '../pictures/take-project-picture.ts'
+import { sweepFiles } from '../sweeping/sweep-files.ts'
+import { sweepRows } from '../sweeping/sweep-rows.ts'
 import type { JobHandlers } from './job-context.ts'
 
 /** One line per job; a job of the contract without a handler does not compile. */
@@ -10,4 +12,6 @@ export const jobHandlers: JobHandlers = {
   'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,
+  'sweep/files': sweepFiles,
+  'sweep/rows': sweepRows,
 }

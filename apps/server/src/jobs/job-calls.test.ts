@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jobs } from '@arredo/contract'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 import { enqueue } from './start-job.ts'
@@ -36,10 +36,8 @@ async function jobOf(person: string, state: string): Promise<string> {
 }
 
 async function queued(): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: server.database.ownerUrl })
-  await client.connect()
-  const { rows } = await client.query(`select payload ->> 'job' as job from graphile_worker._private_jobs`)
-  await client.end()
+  const waiting = `select payload ->> 'job' as job from graphile_worker._private_jobs`
+  const rows = await queryAs(server.database.ownerUrl, waiting)
   return rows.map(({ job }) => job)
 }
 

@@ -35,7 +35,7 @@ export function listingOf({ created_at, started_at, finished_at, ...rest }: Row)
   })
 }
 
-/** Of one's own jobs, one that is in one of these states; locked, or the worker could finish it meanwhile. */
+/** One of the own jobs; locked, or the worker could finish it meanwhile. */
 export function lockOwnJob(database: Database, tenant: number, profile: Profile, id: string) {
   return ownJobs(database, tenant, profile)
     .where('id', '=', id)

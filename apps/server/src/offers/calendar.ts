@@ -1,3 +1,10 @@
+import type { BrandRecord } from '@arredo/contract'
+
+/** Which day it is where the brand is. */
+export function today(brand: BrandRecord, now: Date): string {
+  return dateIn(brand.letterhead?.timeZone ?? 'UTC', now)
+}
+
 /** The calendar date at an instant in a time zone, yyyy-mm-dd. */
 export function dateIn(timeZone: string, instant: Date): string {
   // Sweden writes dates the way ISO does.

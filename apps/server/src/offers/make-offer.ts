@@ -20,7 +20,7 @@ import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { uuidv7 } from '../uuidv7.ts'
-import { dateIn, daysAfter } from './calendar.ts'
+import { daysAfter, today } from './calendar.ts'
 import { nextOfferNumber, printedNumber } from './offer-number.ts'
 import { offerSnapshot } from './offer-snapshot.ts'
 
@@ -61,7 +61,7 @@ export const makeOffer: Handler<'offers/make'> = {
     if (!allowed.ok) return fail('forbidden', allowed.message)
 
     const id = uuidv7(now.getTime())
-    const madeOn = dateIn(brand.letterhead?.timeZone ?? 'UTC', now)
+    const madeOn = today(brand, now)
     const validUntil = daysAfter(madeOn, input.validDays)
     const number = await nextOfferNumber(database, tenant)
     const job = await startJob(

@@ -28,7 +28,8 @@ function offersBy(
 ) {
   const query = database
     .selectFrom('offer')
-    .innerJoin('job', (join) =>
+    // Its job is swept away some time after the document is there.
+    .leftJoin('job', (join) =>
       join.onRef('job.tenant', '=', 'offer.tenant').onRef('job.id', '=', 'offer.job'),
     )
     .where('offer.tenant', '=', tenant)
@@ -64,8 +65,8 @@ function toListing(row: Row): OfferListing {
     total: row.total,
     state: document ? 'ready' : isGivenUp ? 'failed' : 'making',
     job: row.job,
-    progress: row.progress,
-    message: row.message,
+    progress: row.progress ?? 1,
+    message: row.message ?? '',
     document,
   })
 }

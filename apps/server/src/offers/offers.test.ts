@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OfferListing } from '@arredo/contract'
 import type { ProjectDocument } from '@arredo/project'
-import pg from 'pg'
+import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderFiles } from '../files/folder-files.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
 import { jobWork } from '../jobs/job-work.ts'
+import { queryAs } from '../testing/query-as.ts'
 import { testKitchen, testPublication } from '../testing/test-kitchen.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
@@ -92,7 +93,7 @@ async function ready({ id }: OfferListing): Promise<OfferListing & { document: o
     const { answer } = await server.call(tenant, 'offers/get', { id }, anna)
     offer = answer.ok ? answer.value : null
     return offer?.state !== 'making'
-  }, 20_000)
+  }, 60_000)
   if (!offer) throw new Error('The offer went away')
   return offer
 }
@@ -108,15 +109,8 @@ function pdfText(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
 }
 
-async function asOwner<Row extends pg.QueryResultRow>(text: string, url = server.database.ownerUrl) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(`set app.tenant = '${tenant.number}'`)
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
+function asOwner<Row extends pg.QueryResultRow>(text: string, url = server.database.ownerUrl) {
+  return queryAs<Row>(url, text, { tenant: tenant.number })
 }
 
 describe('making an offer', () => {

@@ -84,10 +84,18 @@ describe('pictures', () => {
   })
 
   it('are refused once closed, and the one under way does not hold up the end', async () => {
-    const { pictures, opened } = picturesOver(() => new Promise(() => {}), { pictureTimeout: 40 })
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const hang: Take = () => {
+      begin()
+      return new Promise(() => {})
+    }
+    const { pictures, opened } = picturesOver(hang, { pictureTimeout: 40 })
     const stuck = pictures.projectPicture(request).catch((error: Error) => error.message)
     const waiting = pictures.projectPicture(request).catch((error: Error) => error.message)
-    await pause(1)
+    await begun
     await pictures.close()
     expect(await stuck).toBe('No picture within 40 ms')
     expect(await waiting).toBe('Pictures are closed')

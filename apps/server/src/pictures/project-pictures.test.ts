@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectListing } from '@arredo/contract'
 import type { ProjectDocument } from '@arredo/project'
-import pg from 'pg'
+import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStage } from '../../../../tools/stack/build-stage.ts'
 import { folderFiles } from '../files/folder-files.ts'
 import { jobWork } from '../jobs/job-work.ts'
+import { queryAs } from '../testing/query-as.ts'
 import { contrast, readPng } from '../testing/read-png.ts'
 import { testDocument } from '../testing/test-document.ts'
 import { testPublication } from '../testing/test-kitchen.ts'
@@ -97,7 +98,7 @@ describe('the picture of a project', () => {
 
     await work()
     await until(async () => (await listed(id))?.picture?.revision === 3, 60_000)
-    await until(async () => (await statesOf('pictures/project')).every((state) => state === 'done'), 10_000)
+    await until(async () => (await statesOf('pictures/project')).every((state) => state === 'done'))
     expect(taken).toBe(1)
 
     const served = await get(`/pictures/${id}`, anna)
@@ -177,15 +178,8 @@ async function resultOf(job: string): Promise<unknown> {
   return (await rows<{ result: unknown }>('select result from job where id = $1', [job]))[0]?.result ?? null
 }
 
-async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.database.ownerUrl })
-  await client.connect()
-  try {
-    await client.query("set app.tenant = '1'")
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  return queryAs(server.database.ownerUrl, text, { tenant: 1, values })
 }
 
 /** Extended WebP, as Chromium writes it: 24 bits each, less one. */

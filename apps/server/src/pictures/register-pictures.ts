@@ -1,27 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
-import type { Databases } from '../database/databases.ts'
-import type { FileStores } from '../files/file-store.ts'
+import type { FileServing } from '../files/file-serving.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
-import type { FindSite, Site } from '../tenants/site.ts'
+import type { Site } from '../tenants/site.ts'
 import { pictureOf } from './picture-of.ts'
-
-export type PicturesOptions = {
-  readonly databases: Databases
-  readonly findSite: FindSite
-  readonly files: FileStores
-}
 
 type Request = FastifyRequest<{ Params: { project: string } }>
 
 /** `GET /pictures/:project`, for whoever may see the project; to everyone else it is not there. */
-export function registerPictures(
-  server: FastifyInstance,
-  { databases, findSite, files }: PicturesOptions,
-): void {
+export function registerPictures(server: FastifyInstance, { databases, findSite, files }: FileServing): void {
   server.get('/pictures/:project', async (request: Request, reply) => {
     const site = await findSite(request.hostname)
     const hash = site && (await find(site, request))

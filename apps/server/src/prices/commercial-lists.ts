@@ -1,6 +1,6 @@
 import { fromWirePromotionsWish, toWireCommercialLists, toWirePromotions } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { findLive, languageOf } from '../range/live-catalogues.ts'
 import { listsOn, promotionsOn, usualPriceList } from './price-lists.ts'
 
@@ -15,7 +15,7 @@ export const getMyCommercialLists: Handler<'catalogs/getMyCommercialLists'> = {
     if (!live) return fail('notFound', 'Catalog not found')
 
     const usual = usualPriceList(asked, [live.catalogue])
-    const lists = listsOn(live.catalogue, today(asked))
+    const lists = listsOn(live.catalogue, today(asked.site.brand, asked.now))
     const hasNew = lists.some(({ replaces }) => replaces !== undefined && replaces === usual)
     return answer(toWireCommercialLists(lists, hasNew, languageOf(asked)))
   },
@@ -29,7 +29,7 @@ export const catalogPromotions: Handler<'e_promos/jGetCatPromos'> = {
     const live = await findLive(asked, catalogue)
     if (!live) return fail('notFound', 'Catalog not found')
 
-    const date = orderDate ?? today(asked)
+    const date = orderDate ?? today(asked.site.brand, asked.now)
     // D-80: a rate is for the trade; others see what a promotion takes off as an amount, on the price.
     const isPro = asked.caller?.profile.kind === 'pro'
     const promotions = promotionsOn(live.catalogue, date).map((each) =>
@@ -37,8 +37,4 @@ export const catalogPromotions: Handler<'e_promos/jGetCatPromos'> = {
     )
     return answer(toWirePromotions(listsOn(live.catalogue, date), promotions, languageOf(asked)))
   },
-}
-
-function today({ site, now }: Parameters<typeof languageOf>[0]): string {
-  return dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now)
 }

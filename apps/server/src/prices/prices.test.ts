@@ -119,6 +119,34 @@ describe('the price of rows', () => {
     expect(JSON.stringify(asCustomer.answer)).not.toContain('"step":"discount"')
   })
 
+  it('[A-63] [D-80] buys each row on the terms of its own catalogue', async () => {
+    const pack: Pack = { ...samplePack, code: 'DECOR', version: 'decor' }
+    const own = testPublication.tradeTerms.map((terms) => ({
+      ...terms,
+      discounts: [{ code: 'D1', name: { en: 'Décor' }, rate: '0.2' }],
+    }))
+    await publish(pack, own)
+    const row = kitchen.rows['cabinet-0']
+    if (row?.kind !== 'article') throw new Error('There is no cabinet')
+    const mixed: ProjectDocument = {
+      ...kitchen,
+      packs: { ...kitchen.packs, DECOR: packHash(pack) },
+      rows: { 'cabinet-0': row, mirror: { ...row, id: 'mirror', order: 1, catalogue: 'DECOR' } },
+    }
+    const both = new Map([...catalogues, ['DECOR', openPack(pack)]])
+    const shown = evaluateProject(mixed, { catalogues: both, faces: ['customer'], discounts: new Map() })
+    const wish = toWireRecompute(mixed, shown, { face: 'trade', priceListVersion: samplePack.version })
+    const { answer } = await server.call(tenant, 'projects/recomputePrices', wish, anna)
+    if (!answer.ok) throw new Error(answer.message)
+    const read = fromWireRecomputed(answer.value)
+    // 191.90 each: less 50 and 10 %, and less 20 %.
+    expect(read.rows.map(({ id, total }) => [id, total])).toEqual([
+      ['cabinet-0', 8636],
+      ['mirror', 15_352],
+    ])
+    expect(read.total).toBe(8636 + 15_352)
+  })
+
   it('[A-63] refuses rows that contradict each other', async () => {
     const { rows, ...rest } = request(kitchen)
     const [first, second] = rows
@@ -192,8 +220,8 @@ describe('commercial lists and promotions', () => {
   })
 })
 
-async function publish(pack: Pack): Promise<void> {
-  const publication = { pack, tradeTerms: testPublication.tradeTerms, hash: packHash(pack) }
+async function publish(pack: Pack, tradeTerms = testPublication.tradeTerms): Promise<void> {
+  const publication = { pack, tradeTerms, hash: packHash(pack) }
   const { answer } = await server.call(tenant, 'catalogues/publish', publication, ada)
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.details)}`)
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { fromWireRecompute, type PricedRowWish, type RecomputeWish, toWireRecomputed } from '@arredo/contract'
+import { termsByCatalogue } from '@arredo/pricing'
 import {
   type ArticleRow,
   type Evaluation,
@@ -37,7 +38,7 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
     const list = wish.priceList ?? usualPriceList(asked, [...catalogues.values()])
     const date = wish.date ?? dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now)
     const document = documentOf(wish, { packs, catalogues, list, date })
-    const discounts = wish.face === 'trade' ? await discountsOf(asked, Object.values(packs)) : new Map()
+    const discounts = wish.face === 'trade' ? await discountsOf(asked, packs) : new Map()
     const { prices, findings } = evaluateProject(document, { catalogues, faces: [wish.face], discounts })
     const price = prices[wish.face]
     if (!price) return fail('invalid', 'No price list is valid for this project')
@@ -103,18 +104,20 @@ function articleOf(row: PricedRowWish, catalogues: ReadonlyMap<string, Catalogue
   return articles.find(({ orderCode, code }) => named(orderCode, code))?.code ?? row.orderCode
 }
 
-async function discountsOf(asked: Asked, hashes: readonly string[]): Promise<EvaluationContext['discounts']> {
-  const terms = await Promise.all(hashes.map((hash) => tradeTerms.run(asked, { hash })))
-  return new Map(
-    terms.flatMap((answered) =>
-      answered.ok && 'value' in answered
-        ? answered.value.map(({ priceList, discounts }) => [
-            priceList,
-            discounts.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
-          ])
-        : [],
-    ),
+async function discountsOf(
+  asked: Asked,
+  packs: Readonly<Record<string, string>>,
+): Promise<EvaluationContext['discounts']> {
+  const given = await Promise.all(
+    Object.entries(packs).map(async ([catalogue, hash]) => {
+      const answered = await tradeTerms.run(asked, { hash })
+      return (answered.ok && 'value' in answered ? answered.value : []).map(({ priceList, discounts }) => ({
+        ...{ catalogue, priceList, limits: {} },
+        discounts: discounts.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
+      }))
+    }),
   )
+  return termsByCatalogue(given.flat()).discounts
 }
 
 function versionOf({ priceList }: Price, catalogues: ReadonlyMap<string, Catalogue>): string {

@@ -1,5 +1,6 @@
-import { ProjectListing } from '@arredo/contract'
+import { type Profile, ProjectListing } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { visibleProjects } from './visible-projects.ts'
@@ -10,29 +11,7 @@ export const listProjects: Handler<'projects/list'> = {
   transaction: 'read',
   async run({ site, caller, database }, { search, after }) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
-    const { profile } = caller
-    let query = visibleProjects(database, site.tenant.number, profile)
-    if (profile.kind === 'pro' && profile.shop) query = query.where('shop', '=', profile.shop.code)
-    if (after !== undefined) query = query.where('number', '<', after)
-    for (const word of wordsOf(search)) query = query.where('search', 'like', `%${escapeLike(word)}%`)
-
-    const rows = await query
-      .select([
-        'number',
-        'name',
-        'status',
-        'revision',
-        'article_count',
-        'customer',
-        'price',
-        'saved_at',
-        'saved_by',
-        'owner',
-        pictureOf,
-      ])
-      .orderBy('number', 'desc')
-      .limit(pageSize + 1)
-      .execute()
+    const rows = await projectsPage(database, site.tenant.number, caller.profile, { search, after }).execute()
     const projects = rows.slice(0, pageSize).map((row) =>
       ProjectListing.parse({
         id: row.number,
@@ -50,6 +29,26 @@ export const listProjects: Handler<'projects/list'> = {
     )
     return answer({ projects, hasMore: rows.length > pageSize })
   },
+}
+
+type Page = { readonly search: string | undefined; readonly after: number | undefined }
+
+/** One more than a page, to know whether there is another. */
+export function projectsPage(database: Database, tenant: number, profile: Profile, { search, after }: Page) {
+  let query = listedProjects(database, tenant, profile)
+  if (after !== undefined) query = query.where('number', '<', after)
+  for (const word of wordsOf(search)) query = query.where('search', 'like', `%${escapeLike(word)}%`)
+  return query
+    .select(['number', 'name', 'status', 'revision', 'article_count', 'customer', 'price', 'saved_at'])
+    .select(['saved_by', 'owner', pictureOf])
+    .orderBy('number', 'desc')
+    .limit(pageSize + 1)
+}
+
+/** A professional's list is that of the shop worked for. Asked for by the shop alone: beside the owner no index has the order. */
+function listedProjects(database: Database, tenant: number, profile: Profile) {
+  if (profile.kind !== 'pro' || !profile.shop) return visibleProjects(database, tenant, profile)
+  return database.selectFrom('project').where('tenant', '=', tenant).where('shop', '=', profile.shop.code)
 }
 
 function wordsOf(search: string | undefined): readonly string[] {

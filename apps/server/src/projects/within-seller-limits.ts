@@ -1,5 +1,5 @@
 import type { Catalogue, TradeTerms } from '@arredo/catalogue'
-import { type JoinedTerms, joinTerms, limitsFor } from '@arredo/pricing'
+import { limitsFor, type TermsByCatalogue, termsByCatalogue } from '@arredo/pricing'
 import { type ProjectDocument, type Result, withinLimits } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
 
@@ -33,23 +33,26 @@ async function tradeTermsOf(
   database: Database,
   tenant: number,
   { packs, header }: ProjectDocument,
-): Promise<JoinedTerms> {
+): Promise<TermsByCatalogue> {
   const hashes = Object.values(packs)
-  if (hashes.length === 0) return joinTerms([])
+  if (hashes.length === 0) return termsByCatalogue([])
 
   const found = await database
     .selectFrom('pack')
     .where('tenant', '=', tenant)
     .where('hash', 'in', hashes)
-    .select('trade')
+    .select(['hash', 'trade'])
     .execute()
   // Checked when the pack was published.
-  const terms = found.flatMap(({ trade }) => trade as unknown as readonly TradeTerms[])
-  return joinTerms(
-    terms.map((each) => ({
-      priceList: each.priceList,
-      discounts: each.discounts,
-      limits: limitsFor(each, header.shop),
-    })),
+  const byHash = new Map(found.map(({ hash, trade }) => [hash, trade as unknown as readonly TradeTerms[]]))
+  return termsByCatalogue(
+    Object.entries(packs).flatMap(([catalogue, hash]) =>
+      (byHash.get(hash) ?? []).map((terms) => ({
+        catalogue,
+        priceList: terms.priceList,
+        discounts: terms.discounts,
+        limits: limitsFor(terms, header.shop),
+      })),
+    ),
   )
 }

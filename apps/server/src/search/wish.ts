@@ -2,7 +2,7 @@ import type { Calls, InputOf } from '@arredo/contract'
 import { sameFolded } from '@arredo/contract/host'
 import { findPriceList } from '@arredo/pricing'
 import type { CallContext } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { usualPriceList } from '../prices/price-lists.ts'
 import type { ListHead, LiveEdition } from './live-editions.ts'
 
@@ -66,8 +66,7 @@ export function listsInForce(
       editions.map((pack) => ({ pack })),
     )
   if (priceList === null) return editions.map(() => null)
-  const { timeZone = 'UTC' } = context.site.brand.letterhead ?? {}
-  const date = dateIn(timeZone, context.now)
+  const date = today(context.site.brand, context.now)
   return editions.map((edition) => findPriceList(edition, { priceList, date }))
 }
 

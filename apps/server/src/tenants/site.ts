@@ -43,7 +43,12 @@ async function readSite(databases: Databases, host: string): Promise<Site | null
   if (!found) return null
 
   const tenant = { number: found.number, cell: found.cell }
-  const published = await databases.withTenant(tenant, (database) =>
+  return siteOf(databases, tenant, found.code)
+}
+
+/** Null for a tenant without a published brand. */
+export async function siteOf(databases: Databases, tenant: TenantKey, code: string): Promise<Site | null> {
+  const published = await databases.readWithTenant(tenant, (database) =>
     database
       .selectFrom('brand')
       .where('tenant', '=', tenant.number)
@@ -52,7 +57,5 @@ async function readSite(databases: Databases, host: string): Promise<Site | null
       .executeTakeFirst(),
   )
   if (!published) return null
-
-  const brand = BrandRecord.parse(published.record)
-  return { tenant, code: found.code, brand, brandVersion: published.version }
+  return { tenant, code, brand: BrandRecord.parse(published.record), brandVersion: published.version }
 }

@@ -1,6 +1,5 @@
-import { BrandRecord } from '@arredo/contract'
 import type { Databases, TenantKey } from '../database/databases.ts'
-import type { Site } from './site.ts'
+import { type Site, siteOf } from './site.ts'
 
 export type TenantFinder = {
   readonly keyOf: (tenant: number) => Promise<TenantKey>
@@ -25,8 +24,10 @@ export function tenantFinder(databases: Databases): TenantFinder {
       return { number, cell }
     },
     async siteOf(tenant) {
-      const [{ code }, published] = await Promise.all([find(tenant.number), readBrand(databases, tenant)])
-      return { tenant, code, brand: BrandRecord.parse(published.record), brandVersion: published.version }
+      const { code } = await find(tenant.number)
+      const site = await siteOf(databases, tenant, code)
+      if (!site) throw new Error(`Tenant ${tenant.number} has no published brand`)
+      return site
     },
   }
 }
@@ -37,17 +38,6 @@ function readTenant(databases: Databases, number: number) {
       .selectFrom('tenant')
       .where('number', '=', number)
       .select(['number', 'cell', 'code'])
-      .executeTakeFirstOrThrow(),
-  )
-}
-
-function readBrand(databases: Databases, tenant: TenantKey) {
-  return databases.readWithTenant(tenant, (database) =>
-    database
-      .selectFrom('brand')
-      .where('tenant', '=', tenant.number)
-      .where('state', '=', 'published')
-      .select(['version', 'record'])
       .executeTakeFirstOrThrow(),
   )
 }

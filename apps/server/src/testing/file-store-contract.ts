@@ -2,6 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { FileStores } from '../files/file-store.ts'
 
+export async function allOf(names: AsyncIterable<string>): Promise<readonly string[]> {
+  const all: string[] = []
+  for await (const name of names) all.push(name)
+  return all
+}
+
 /** What every implementation must do; each has a test that runs it on itself. */
 export function fileStoreContract(makeStores: () => Promise<FileStores>): void {
   describe('a file store', () => {
@@ -44,6 +50,29 @@ export function fileStoreContract(makeStores: () => Promise<FileStores>): void {
         expect(await stores.of(1).read(name)).toBeNull()
         expect(await stores.of(1).has(name)).toBe(false)
       }
+    })
+
+    it('names what was put before a moment in order, and goes on behind a name', async () => {
+      const store = (await makeStores()).of(1)
+      const names = await Promise.all(['a', 'b', 'c', 'd'].map((text) => store.put(Buffer.from(text))))
+      names.sort()
+      const later = new Date('2999-01-01')
+      expect(await allOf(store.putBefore(later, ''))).toEqual(names)
+      expect(await allOf(store.putBefore(later, names[1] ?? ''))).toEqual(names.slice(2))
+      expect(await allOf(store.putBefore(new Date('2001-01-01'), ''))).toEqual([])
+    })
+
+    it('removes what was not put again since, and nothing else', async () => {
+      const stores = await makeStores()
+      const hash = await stores.of(1).put(Buffer.from('twice'))
+      await stores.of(2).put(Buffer.from('twice'))
+      expect(await stores.of(1).remove(hash, new Date('2001-01-01'))).toBe(false)
+      expect(await stores.of(1).has(hash)).toBe(true)
+      expect(await stores.of(1).remove(hash, new Date('2999-01-01'))).toBe(true)
+      expect(await stores.of(1).has(hash)).toBe(false)
+      expect(await stores.of(1).remove(hash, new Date('2999-01-01'))).toBe(false)
+      expect(await stores.of(1).remove(`../2/${hash}`, new Date('2999-01-01'))).toBe(false)
+      expect(await stores.of(2).has(hash)).toBe(true)
     })
 
     it('sweeps nothing that is whole', async () => {

@@ -1,7 +1,7 @@
 /// <reference path="../../../../tools/stack/vitest-postgres.ts" />
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { queryAs } from './query-as.ts'
 
 export type TestDatabase = {
   readonly ownerUrl: string
@@ -24,22 +24,12 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function create(from: string): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl, workerUrl } = inject('postgres')
   const name = `arredo_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} ${from} owner arredo_owner`)
+  await queryAs(adminUrl, `create database ${name} ${from} owner arredo_owner`)
   return {
     ownerUrl: ownerUrl + name,
     appUrl: appUrl + name,
     workerUrl: workerUrl + name,
     adminUrl: adminUrl.replace(/[^/]*$/, name),
-    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
-  }
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+    drop: async () => void (await queryAs(adminUrl, `drop database ${name} with (force)`)),
   }
 }

@@ -46,7 +46,7 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
       host: '127.0.0.1',
       port: 0,
       logLevel: process.env.TEST_LOG ?? 'silent',
-      trustProxy: settings.trustProxy ?? false,
+      trustProxy: settings.trustProxy ? 1 : false,
       webFolder: settings.webFolder ?? null,
       webDevUrl: null,
       buildId: 'test',

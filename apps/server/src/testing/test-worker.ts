@@ -46,7 +46,7 @@ const noPorts = new Proxy({} as JobPorts, {
   },
 })
 
-export async function until(isSo: () => Promise<boolean> | boolean, patience = 10_000): Promise<void> {
+export async function until(isSo: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not come to pass')

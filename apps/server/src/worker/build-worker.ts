@@ -5,8 +5,10 @@ import { startMissingPictures } from '../article-pictures/start-missing-pictures
 import { jobWork } from '../jobs/job-work.ts'
 import { logOptions } from '../log-options.ts'
 import type { WorkerSettings } from '../settings.ts'
+import { beginSweeps } from '../sweeping/begin-sweeps.ts'
 import { workerMetrics } from '../telemetry/worker-metrics.ts'
 import { readQueueState } from './queue-state.ts'
+import { startSchedule } from './schedule.ts'
 import { startWorker, type Worker } from './start-worker.ts'
 import { serveWorkerHealth } from './worker-health.ts'
 import { openWorkerPorts } from './worker-ports.ts'
@@ -27,17 +29,23 @@ export async function buildWorker(settings: WorkerSettings): Promise<BuiltWorker
   })
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
+  const schedule = await startSchedule({
+    ...{ databaseUrl: settings.databaseUrl, log },
+    nightly: (day) => beginSweeps(worker.databases, day),
+  })
   log.info('worker is taking jobs')
+  // Not waited for: with ten thousand tenants it takes half a minute, in which a stop signal must be heard.
   if (settings.drawsArticles) {
-    await startMissingPictures(worker.databases).catch((error) =>
-      log.error({ err: error }, 'could not look for missing pictures'),
-    )
+    startMissingPictures(worker.databases).catch((error) => {
+      if (!worker.isStopping()) log.error({ err: error }, 'could not look for missing pictures')
+    })
   }
 
   return {
     ...worker,
     log,
     async stop() {
+      await schedule.stop()
       await worker.stop()
       await ports.close()
       await health?.close()

@@ -1,6 +1,8 @@
 import type { InputOfJob, ResultOfJob } from './define-job.ts'
 import { makeArticlePictures } from './make-article-pictures.ts'
 import { makeOfferDocument } from './make-offer.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { sweepRows } from './sweep-rows.ts'
 import { takePicture } from './take-picture.ts'
 import { takeProjectPicture } from './take-project-picture.ts'
 
@@ -10,6 +12,8 @@ export const jobs = {
   'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,
+  'sweep/files': sweepFiles,
+  'sweep/rows': sweepRows,
 } as const
 
 export type Jobs = typeof jobs

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { unlistedTasks } from '../jobs/unlisted-tasks.ts'
+
+/**
+ * Which rows of a tenant may go, one line per table and in the order of the sweep; whatever is not here stays for
+ * ever. docs/operations.md says the same to operators.
+ */
+export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuilder<unknown>>> {
+  return {
+    session: sql`expires_at < now()`,
+    // Four times as long as an attempt counts.
+    rate_limit: sql`window_start < now() - interval '1 hour'`,
+    // As long as a session: nobody can still be trying again with the same key.
+    idempotency: sql`created_at < now() - interval '7 days'`,
+    file_link: sql`expires_at < now()`,
+    event: sql`at < now() - interval '10 minutes'`,
+    pack_draft: sql`checked_at < now() - interval '14 days'`,
+    job: endedJobs,
+    file: loosePictures,
+    texture: unnamedTextures(tenant),
+  }
+}
+
+/** An offer without its document needs its job: it can be started again. */
+const endedJobs = sql`
+  finished_at < now() - case when task = any (${unlistedTasks}) then interval '2 days' else interval '30 days' end
+  and not exists (
+    select from offer where offer.tenant = job.tenant and offer.job = job.id and offer.document is null
+  )`
+
+/** Pictures somebody asked for once; they go when the job that says where they are does. */
+const loosePictures = sql`
+  created_at < now() - interval '30 days'
+  and not exists (select from offer where offer.tenant = file.tenant and offer.document = file.id)
+  and not exists (select from offer where offer.tenant = file.tenant and offer.preview = file.id)`
+
+/** Uploaded and never published, or shown by a draft or room that is gone. Packs stay, and so do all their textures. */
+function unnamedTextures(tenant: number): RawBuilder<unknown> {
+  return sql`
+    put_at < now() - interval '14 days'
+    and hash not in (
+      select unnest(files) from pack where tenant = ${tenant}
+      union all select unnest(files) from pack_draft where tenant = ${tenant}
+      union all select unnest(named_files(picture)) from gallery where tenant = ${tenant} and picture is not null
+    )`
+}

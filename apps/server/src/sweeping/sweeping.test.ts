@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jobs } from '@arredo/contract'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { folderFiles } from '../files/folder-files.ts'
+import type { JobWork } from '../jobs/run-job.ts'
+import { queryAs } from '../testing/query-as.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { TestTenant } from '../testing/test-tenant.ts'
+import { until } from '../testing/test-worker.ts'
+import { startSchedule } from '../worker/schedule.ts'
+import { startWorker, type Worker } from '../worker/start-worker.ts'
+import { beginSweeps } from './begin-sweeps.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { sweepRows, sweepRowsAt } from './sweep-rows.ts'
+
+/** Two cores may have other work. */
+vi.setConfig({ testTimeout: 120_000 })
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+let server: TestServer
+let tenant: TestTenant
+let folder: string
+let worker: Worker
+let nights = 0
+let pace = sweepRows
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arredo-sweeping-'))
+  server = await startTestServer({ filesFolder: folder })
+  tenant = await server.addTenant(1)
+  await server.addTenant(2)
+  worker = await startSweeper()
+})
+afterAll(async () => {
+  await worker.stop()
+  await server.end()
+  await rm(folder, { recursive: true })
+})
+
+function startSweeper(): Promise<Worker> {
+  const work: readonly JobWork[] = [
+    { job: jobs['sweep/rows'], run: (context, input) => pace(context, input) },
+    { job: jobs['sweep/files'], run: sweepFiles },
+  ]
+  const noPicture = () => Promise.reject(new Error('Nobody takes pictures here'))
+  return startWorker({
+    settings: {
+      ...{ databaseUrl: server.database.workerUrl, databaseConnections: 4 },
+      ...{ jobsAtOnce: 2, lostAfter: 20_000, stopAfter: 5_000 },
+    },
+    work,
+    portsFor: (number) => ({
+      files: folderFiles(folder).of(number),
+      pictures: { projectPicture: noPicture, articlePicture: noPicture },
+    }),
+    log,
+  })
+}
+
+type Row = Record<string, unknown>
+
+function asOwner(own: number, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return queryAs(server.database.ownerUrl, text, { tenant: own, values })
+}
+
+/** A night, waited for to its end. */
+async function sweep(): Promise<void> {
+  nights += 1
+  await beginSweeps(worker.databases, `night ${nights}`)
+  const left = async () =>
+    (await asOwner(1, "select from job where task like 'sweep/%' and state in ('queued', 'running')"))
+      .length +
+    (await asOwner(2, "select from job where task like 'sweep/%' and state in ('queued', 'running')")).length
+  await until(async () => (await left()) === 0, 60_000)
+  expect(await asOwner(1, "select error from job where state = 'failed' and task like 'sweep/%'")).toEqual([])
+}
+
+const hex = (letter: string) => letter.repeat(64)
+const ago = (time: string) => `now() - interval '${time}'`
+
+function addJob(task: string, state: string, ended: string): Promise<Row[]> {
+  return asOwner(
+    1,
+    `insert into job (tenant, id, task, state, input, created_by, finished_at)
+     values (1, gen_random_uuid(), '${task}', '${state}', '{}', 'anna', ${ended}) returning id`,
+  )
+}
+
+async function addProject(packs: Row = {}): Promise<number> {
+  const [{ number } = {}] = await asOwner(1, 'select coalesce(max(number), 0) + 1 as number from project')
+  await asOwner(
+    1,
+    `insert into project (tenant, number, id, revision, owner, status, name, article_count, search, document,
+       saved_at, saved_by)
+     values (1, $1, gen_random_uuid(), 1, 'anna', 'unassigned', 'Old', 0, '', $2, ${ago('9 years')}, 'Anna')`,
+    [number, JSON.stringify({ packs })],
+  )
+  return Number(number)
+}
+
+async function addFile(project: number, hash: string, age: string): Promise<string> {
+  const id = randomUUID()
+  await asOwner(
+    1,
+    `insert into file (tenant, id, hash, content_type, name, size, project, created_at)
+     values (1, $1, $2, 'application/pdf', 'file', 1, $3, ${ago(age)})`,
+    [id, hash, project],
+  )
+  return id
+}
+
+async function addOffer(
+  project: number,
+  job: unknown,
+  document: string | null,
+  preview: string | null = null,
+) {
+  await asOwner(
+    1,
+    `insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by, total,
+       snapshot, job, document, preview, pages)
+     select 1, gen_random_uuid(), coalesce(max(number), 0) + 1, $1, 1, 'en', '2020-01-01', '2020-02-01', now(), 'Anna',
+       '{"total":1,"currency":"EUR","withVat":true,"priceList":"L"}', '{}', $2, $3, $4, 1 from offer`,
+    [project, job, document, preview],
+  )
+}
+
+async function addTexture(hash: string, age: string): Promise<void> {
+  await asOwner(
+    1,
+    `insert into texture (tenant, hash, size, put_at, put_by) values (1, $1, 1, ${ago(age)}, 'ada')`,
+    [hash],
+  )
+}
+
+it('takes away what has run out and leaves what has not, of every tenant', async () => {
+  for (const own of [1, 2]) {
+    await asOwner(
+      own,
+      `insert into session (tenant, token_hash, id, carrier, expires_at)
+       select ${own}, decode(name, 'escape'), gen_random_uuid(), 'bearer', now() + lasts
+       from (values ('over', interval '-1 minute'), ('open', interval '1 hour')) s (name, lasts)`,
+    )
+    await asOwner(
+      own,
+      `insert into rate_limit (tenant, bucket, window_start, used)
+       values (${own}, 'old', ${ago('2 hours')}, 9), (${own}, 'counting', ${ago('14 minutes')}, 9)`,
+    )
+    await asOwner(
+      own,
+      `insert into idempotency (tenant, key, body_hash, answer, created_at)
+       values (${own}, 'promised', '', '{}', ${ago('6 days 23 hours')}), (${own}, 'old', '', '{}', ${ago('8 days')})`,
+    )
+  }
+  await asOwner(
+    1,
+    `insert into event (tenant, id, at, topic, subject)
+     values (1, 1000001, ${ago('1 hour')}, 'job', 'old'), (1, 1000002, ${ago('1 minute')}, 'job', 'new')`,
+  )
+  await asOwner(
+    1,
+    `insert into pack_draft (tenant, hash, artefact, trade, source, checked_at, checked_by)
+     values (1, 'old', '{}', '[]', '{}', ${ago('15 days')}, 'ada'), (1, 'new', '{}', '[]', '{}', ${ago('13 days')}, 'ada')`,
+  )
+  await sweep()
+
+  for (const own of [1, 2]) {
+    expect(await asOwner(own, "select encode(token_hash, 'escape') as name from session")).toEqual([
+      { name: 'open' },
+    ])
+    expect(await asOwner(own, 'select bucket, used from rate_limit')).toEqual([
+      { bucket: 'counting', used: 9 },
+    ])
+    expect(await asOwner(own, 'select key from idempotency')).toEqual([{ key: 'promised' }])
+  }
+  expect(await asOwner(1, 'select subject from event where id > 1000000')).toEqual([{ subject: 'new' }])
+  expect(await asOwner(1, 'select hash from pack_draft')).toEqual([{ hash: 'new' }])
+})
+
+it('keeps the job of an offer that has no document yet, and the offers of jobs that are gone', async () => {
+  const project = await addProject()
+  const document = await addFile(project, hex('a'), '9 years')
+  const preview = await addFile(project, hex('b'), '9 years')
+  await addFile(project, hex('c'), '31 days')
+  const young = await addFile(project, hex('d'), '29 days')
+  const [made] = await addJob('offer/make', 'done', ago('31 days'))
+  const [failed] = await addJob('offer/make', 'failed', ago('9 years'))
+  await addOffer(project, made?.id, document, preview)
+  await addOffer(project, failed?.id, null)
+  await addJob('pictures/project', 'done', ago('3 days'))
+  const [recent] = await addJob('pictures/take', 'done', ago('29 days'))
+  const [waiting] = await addJob('pictures/take', 'queued', 'null')
+  await asOwner(
+    1,
+    `insert into file_link (tenant, key_hash, file, expires_at)
+     values (1, 'over', $1, ${ago('1 minute')}), (1, 'open', $1, now() + interval '5 minutes')`,
+    [document],
+  )
+  await sweep()
+
+  const kept = await asOwner(1, "select id from job where task not like 'sweep/%' order by id")
+  expect(kept.map(({ id }) => id)).toEqual([failed?.id, recent?.id, waiting?.id].toSorted())
+  const files = await asOwner(1, 'select id from file order by id')
+  expect(files.map(({ id }) => id)).toEqual([document, preview, young].toSorted())
+  expect(await asOwner(1, "select encode(key_hash, 'escape') as name from file_link")).toEqual([
+    { name: 'open' },
+  ])
+
+  await asOwner(1, "update project set shop = 'A' where number = $1", [project])
+  const anna = await server.logIn(tenant, 'anna')
+  const { answer } = await server.call(tenant, 'offers/list', { projectId: project }, anna)
+  expect(answer).toMatchObject({
+    ok: true,
+    value: [
+      { state: 'failed', job: failed?.id },
+      { state: 'ready', document: { file: document }, progress: 1 },
+    ],
+  })
+})
+
+it('keeps every texture that a pack, a draft or a room names, and one that is asked for', async () => {
+  const names = ['pinned', 'drafted', 'shown', 'asked', 'young', 'nobody'] as const
+  const [pinned, drafted, shown, asked, young, nobody] = ['1', '2', '3', '4', '5', '6'].map(hex)
+  for (const hash of [pinned, drafted, shown, asked, nobody]) await addTexture(hash ?? '', '9 years')
+  await addTexture(young ?? '', '13 days')
+  // Sold by nobody any more, and without a release: a project still opens it.
+  await asOwner(
+    1,
+    `insert into pack (tenant, hash, code, version, name, article_count, artefact, trade, published_at, published_by)
+     values (1, 'ancient', 'OLD', '1', '{}', 0, $1, '[]', ${ago('9 years')}, 'ada')`,
+    [JSON.stringify({ materials: { oak: { colour: `${pinned}.webp` } } })],
+  )
+  await addProject({ OLD: 'ancient' })
+  await asOwner(
+    1,
+    `insert into pack_draft (tenant, hash, artefact, trade, source, checked_at, checked_by)
+     values (1, 'draft', '{}', '[]', $1, now(), 'ada')`,
+    [JSON.stringify({ files: {}, others: { 'oak.webp': drafted } })],
+  )
+  await asOwner(
+    1,
+    `insert into gallery (tenant, catalogue, code, name, description, filters, picture, position, document, published_by)
+     values (1, 'OLD', 'ROOM', '{}', '{}', '{}', $1, 1, '{}', 'ada'), (1, 'OLD', 'BARE', '{}', '{}', '{}', null, 2, '{}', 'ada')`,
+    [`/textures/${shown}.webp`],
+  )
+  const ada = await server.logIn(tenant, 'ada')
+  const hashes = [asked ?? '', hex('9')]
+  const missing = await server.call(tenant, 'catalogues/missingTextures', { hashes }, ada)
+  expect(missing.answer).toEqual({ ok: true, value: [hex('9')] })
+  await sweep()
+
+  const kept = (await asOwner(1, 'select hash from texture')).map(({ hash }) => hash)
+  const told = Object.fromEntries(
+    [pinned, drafted, shown, asked, young, nobody].map((hash, at) => [names[at], kept.includes(hash)]),
+  )
+  expect(told).toEqual({
+    ...{ pinned: true, drafted: true, shown: true, asked: true, young: true },
+    nobody: false,
+  })
+  expect(await asOwner(1, "select hash from pack where hash = 'ancient'")).toHaveLength(1)
+})
+
+it('takes away files that no row names, once they are old, and no other', async () => {
+  const stores = folderFiles(folder)
+  const put = async (content: string, days: number, own = 1) => {
+    const hash = await stores.of(own).put(Buffer.from(content))
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await utimes(join(folder, String(own), hash.slice(0, 2), hash), then, then)
+    return hash
+  }
+  const project = await addProject()
+  const document = await put('document', 400)
+  const preview = await put('preview', 400)
+  const [job] = await addJob('offer/make', 'done', ago('9 years'))
+  const files = [
+    await addFile(project, document, '9 years'),
+    await addFile(project, preview, '9 years'),
+  ] as const
+  await addOffer(project, job?.id, ...files)
+  const texture = await put('texture', 400)
+  await addTexture(texture, '1 day')
+  const picture = await put('newest picture', 400)
+  await asOwner(1, `insert into project_picture (tenant, project, revision, hash) values (1, $1, 2, $2)`, [
+    ...[project, picture],
+  ])
+  const article = await put('article', 400)
+  await asOwner(
+    1,
+    `insert into pack (tenant, hash, code, version, name, article_count, artefact, trade, published_by)
+     values (1, 'pictured', 'P', '1', '{}', 0, '{}', '[]', 'ada')`,
+  )
+  await asOwner(
+    1,
+    `insert into article_picture (tenant, pack, article, key, file, stage) values (1, 'pictured', 'A', $1, $1, 1)`,
+    [article],
+  )
+  const needed = [document, preview, texture, picture, article]
+  const orphan = await put('picture of an older revision', 8)
+  const young = await put('of a job that still runs', 6)
+  // Named by the other tenant's rows only: what one has says nothing of the other.
+  const stranger = await put('document', 400, 2)
+  await sweep()
+
+  const has = (hash: string) => stores.of(1).has(hash)
+  expect(await Promise.all(needed.map(has))).toEqual(needed.map(() => true))
+  expect([await has(young), await has(orphan)]).toEqual([true, false])
+  expect(await stores.of(2).has(stranger)).toBe(false)
+})
+
+it('works in batches and leaves the rest to a next turn', async () => {
+  pace = sweepRowsAt({ batch: 2, turn: 0 })
+  try {
+    await asOwner(
+      1,
+      `insert into session (tenant, token_hash, id, carrier, expires_at)
+       select 1, int4send(n), gen_random_uuid(), 'bearer', now() - interval '1 day' from generate_series(1, 5) n`,
+    )
+    await sweep()
+    expect(await asOwner(1, 'select from session where expires_at < now()')).toEqual([])
+    const turns = await asOwner(
+      1,
+      `select result #> '{taken,session}' as taken from job
+       where task = 'sweep/rows' and result #> '{taken,session}' is not null order by id desc limit 3`,
+    )
+    expect(turns.map(({ taken }) => taken)).toEqual([1, 2, 2])
+  } finally {
+    pace = sweepRows
+  }
+})
+
+it('begins once a night, however often it is told to', async () => {
+  await beginSweeps(worker.databases, '2026-01-01')
+  await beginSweeps(worker.databases, '2026-01-01')
+  expect(await asOwner(2, "select task from job where intent = '2026-01-01' order by task")).toEqual([
+    { task: 'sweep/files' },
+    { task: 'sweep/rows' },
+  ])
+})
+
+it('is in the calendar of the queue, with the rights of the worker alone', async () => {
+  const days: string[] = []
+  const asAdmin = (text: string) => queryAs(server.database.adminUrl, text)
+  const schedule = await startSchedule({
+    ...{ databaseUrl: server.database.workerUrl, log },
+    nightly: async (day) => void days.push(day),
+  })
+  try {
+    await until(
+      async () =>
+        (await asAdmin('select identifier from graphile_worker._private_known_crontabs')).length > 0,
+      60_000,
+    )
+    await asAdmin(
+      `select graphile_worker.add_job('nightly', '{"_cron": {"ts": "2026-03-04T02:17:00.000Z"}}')`,
+    )
+    await until(() => days.includes('2026-03-04'), 60_000)
+  } finally {
+    await schedule.stop()
+  }
+})
