@@ -8,8 +8,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tools/property-seed.ts'],
-          // Property tests share two cores with everything else.
-          testTimeout: 20_000,
+          // Property tests share two cores with everything else, on machines several times slower than ours.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
@@ -27,7 +28,8 @@ export default defineConfig({
         test: {
           name: 'proof',
           setupFiles: ['tools/property-seed.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
           include: ['tools/bench/**/*.test.ts', '{packages,apps,tools}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
         },
@@ -38,8 +40,8 @@ export default defineConfig({
           setupFiles: ['tools/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tools/stack/vitest-postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Download, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
-import { expect, logIn, type Site, test } from './story.ts'
+import { expect, goWithin, logIn, type Site, test } from './story.ts'
 import { type ChangeCell, changeWorkbook, isAmount } from './workbook.ts'
 
 const admin = (site: Site) => ({ ...site.seller, username: 'admin' })
@@ -56,11 +56,6 @@ async function priceOfNewProject(page: Page, site: Site): Promise<string> {
   const price = await planner.total.textContent()
   await fresh.close()
   return price ?? ''
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
 }
 
 test('prices go up by 4.2 % and back with nothing but the workbook and the authors’ page', async ({
@@ -198,9 +193,6 @@ test('[D-89] a seller without the right sees no way to the catalogues', async ({
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Catalogues' })).toHaveCount(0)
-  await page.evaluate(() => {
-    history.pushState(null, '', '/catalogues')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goWithin(page, '/catalogues')
   await expect(page).toHaveURL(/\/home\?redirectFrom=%2Fcatalogues/)
 })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { furnishedRooms } from '../tools/rooms/furnished-rooms.ts'
 import { type RoomPriceWish, roomPrice } from '../tools/rooms/room-price.ts'
+import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
@@ -15,11 +15,24 @@ async function pricesOf(page: Page) {
     euros.format(roomPrice(furnished, { code, fronts, priceDate, priceList: 'EUR2026' }) / 100)
 }
 
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+/** The item that reaches furthest to the right, once it is drawn: a mouse over it shows that it can be taken. */
+async function rightmostItem(page: Page, canvas: Locator): Promise<{ x: number; y: number }> {
+  let found: { x: number; y: number } | undefined
+  await expect(async () => {
+    const box = await canvas.boundingBox()
+    if (!box) throw new Error('there is no room to look at')
+    for (let x = box.x + box.width - 6; x > box.x + box.width / 2 && !found; x -= 12) {
+      for (const part of [0.38, 0.41, 0.44, 0.47]) {
+        const y = box.y + box.height * part
+        await page.mouse.move(x, y)
+        const cursor = await canvas.evaluate((element) => getComputedStyle(element).cursor)
+        // Not on its very edge.
+        if (cursor === 'pointer') found ??= { x: x - 12, y }
+      }
+    }
+    if (!found) throw new Error('no item was found')
+  }).toPass({ timeout: 120_000 })
+  return found ?? { x: 0, y: 0 }
 }
 
 test.describe('a visitor with a phone', () => {
@@ -38,8 +51,8 @@ test.describe('a visitor with a phone', () => {
 
     // The oak cupboard at the right end of the wall.
     const cupboard = page.getByRole('button', { name: /^Tall unit, broom/ })
-    await expect(planner.canvas).toBeVisible()
-    await page.touchscreen.tap(345, 360)
+    const at = await rightmostItem(page, planner.canvas)
+    await page.touchscreen.tap(at.x, at.y)
     taps++
     await cupboard.tap()
     taps++
@@ -64,13 +77,13 @@ test.describe('a visitor at a desk', () => {
     await page.goto(`${site.url}/home`)
     const rooms = page.getByRole('region', { name: 'Furnished rooms' })
     await expect(rooms.getByRole('region')).toHaveCount(2)
-    await expectNoFindings(page)
+    await expectAccessible(page)
     await rooms.getByRole('link', { name: 'Inspiration' }).click()
 
     await expect(page.getByRole('heading', { name: 'Inspiration', level: 1 })).toBeVisible()
     const island = page.getByRole('region', { name: 'Island kitchen in graphite and walnut' })
     await expect(island).toContainText(price('ISLAND'))
-    await expectNoFindings(page)
+    await expectAccessible(page)
     await island.getByRole('button', { name: /^Open in the planner/ }).click()
     await expect(planner.total).toContainText(price('ISLAND'))
     await expect(planner.name).toHaveValue('Island kitchen in graphite and walnut')

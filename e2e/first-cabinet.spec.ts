@@ -1,5 +1,5 @@
 import { plannerOf } from './planner.ts'
-import { expect, logIn, test } from './story.ts'
+import { expect, logIn, logInByForm, test } from './story.ts'
 
 // One default cabinet: 214.00 from the matrix + 9.90 bar handle + 8 % for a sage front = 241.02, rounded
 // to 241.00, with 22 % VAT 294.02. With an oak front (22 %): 270.98, rounded to 271.00, with VAT 330.62.
@@ -12,8 +12,8 @@ test('[A-04, A-50, A-51, H-23] a seller draws a room, places two cabinets, chang
   site,
 }) => {
   const planner = plannerOf(page)
-  await logIn(page, site)
-  await planner.startRoom()
+  await logInByForm(page, site)
+  await planner.startRoom('3D')
 
   await planner.show('2D')
   await planner.dragIn(0.45, 0.3)

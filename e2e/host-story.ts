@@ -94,7 +94,7 @@ export async function openShop(page: Page, origin: string, app: string) {
       await page.waitForFunction(
         (count) => (window as unknown as { heard: Heard[] }).heard.length > count,
         before,
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       return (await heard())[before]?.data
     },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goWithin } from './story.ts'
 
 /** What a person sees and does on the planner screen, in their words. */
 export function plannerOf(page: Page) {
@@ -31,6 +32,11 @@ export function plannerOf(page: Page) {
       await expect(view === '2D' ? plan : room).toBeVisible()
     },
 
+    /** Gives up the selection, from one of the items of the plan. */
+    async selectNothing() {
+      await plan.getByRole('button').last().press('Escape')
+    },
+
     /** Drags the catalogue's card to a spot of the canvas, given as fractions of its free part. */
     async dragIn(x: number, y: number) {
       const canvas = await this.canvas.boundingBox()
@@ -44,14 +50,17 @@ export function plannerOf(page: Page) {
       await page.mouse.up()
     },
 
-    async startRoom() {
+    /** Flat where a story needs no space: a room in 3D takes software seconds to draw, again and again. */
+    async startRoom(view: '2D' | '3D' = '2D') {
       await page.getByRole('button', { name: 'New project' }).first().click()
       await page
         .getByRole('dialog', { name: 'Room design' })
         .getByRole('button', { name: 'Use this room' })
         .click()
-      await page.getByRole('link', { name: 'To the room' }).click()
-      await expect(this.canvas).toBeVisible()
+      const toTheRoom = page.getByRole('link', { name: 'To the room' })
+      await expect(toTheRoom).toBeVisible()
+      await (view === '3D' ? toTheRoom.click() : goWithin(page, '/configurator2d'))
+      await expect(view === '3D' ? room : plan).toBeVisible()
       await expect(this.card).toBeVisible()
     },
   }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { test as base, expect, type Page } from '@playwright/test'
 import { addTenant } from '../tools/stack/seed.ts'
 import { stackAddress } from './stack.ts'
@@ -49,8 +51,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Where guests are welcome the form opens on request; elsewhere home shows it at once. */
+/** Enters without the form, which has stories of its own. */
 export async function logIn(page: Page, site: Site, login: Login = site.seller): Promise<void> {
+  await page.context().addCookies([await sessionOf(site, login)])
+  await page.goto(`${site.url}/home`)
+  await expectWelcome(page)
+}
+
+/** The cookie of a session; Node does not resolve *.localhost, so the host is named in the header. */
+async function sessionOf({ url }: Site, login: Login) {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify({ ...login, carrier: 'cookie' })
+  const headers = { host: hostname, 'content-type': 'application/json' }
+  const sent = request({ host: '127.0.0.1', port, path: '/api/auth/login', method: 'POST', headers })
+  const [answer] = (await once(sent.end(body), 'response')) as [IncomingMessage]
+  answer.resume()
+  const [, name = '', value = ''] = /^(\w+)=([\w-]+);/.exec(answer.headers['set-cookie']?.[0] ?? '') ?? []
+  expect(answer.statusCode, 'the log in was accepted').toBe(200)
+  return { name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' as const }
+}
+
+/** Where guests are welcome the form opens on request; elsewhere home shows it at once. */
+export async function logInByForm(page: Page, site: Site, login: Login = site.seller): Promise<void> {
   await page.goto(`${site.url}/home`)
   const userId = page.getByLabel('User id')
   const ask = page.getByRole('button', { name: 'Log in', exact: true })
@@ -60,5 +82,17 @@ export async function logIn(page: Page, site: Site, login: Login = site.seller):
   await page.getByLabel('User name').fill(login.username)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
   await page.keyboard.press('Enter')
+  await expectWelcome(page)
+}
+
+async function expectWelcome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+}
+
+/** To another address of the application without loading it anew, as its own links do. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 }

@@ -15,7 +15,6 @@ test('a choice is answered at once; what is possible and what it costs comes fro
   const planner = plannerOf(page)
   await logIn(page, site)
   await planner.startRoom()
-  await planner.show('2D')
   await planner.card.focus()
   await page.keyboard.press('Enter')
   const front = (name: string) => planner.option('Front colour', name)
@@ -62,8 +61,7 @@ test('without a worker, too, a choice for the whole project tells what it costs 
     await page.keyboard.press('Enter')
     await expect(planner.total).toContainText(total)
   }
-  await planner.canvas.focus()
-  await page.keyboard.press('Escape')
+  await planner.selectNothing()
   const oak = page
     .getByRole('region', { name: 'For the whole project' })
     .getByRole('radiogroup', { name: 'Front colour' })

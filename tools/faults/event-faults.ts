@@ -39,7 +39,7 @@ export async function eventFaults(faults: EventFaults): Promise<void> {
       (await sql.query(`select 1 from job where state in ('queued', 'running')`)).rowCount === 0
     await until(isQuiet)
     const newest = Number((await sql.query('select last from event_counter')).rows[0]?.last)
-    await until(() => followers.every(({ heard }) => heard.has(newest)), 5_000)
+    await until(() => followers.every(({ heard }) => heard.has(newest)))
 
     check(
       `${clients} followers of events came back after ${kills} deaths of the server`,
@@ -72,7 +72,7 @@ function missed(followers: readonly EventFollower[], ids: readonly number[]): re
   })
 }
 
-async function until(isSo: () => boolean | Promise<boolean>, patience = 30_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await isSo()) && Date.now() < deadline) await pause(25)
 }

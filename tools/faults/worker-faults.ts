@@ -19,7 +19,7 @@ export type JobFaults = {
 const offers = 60
 const kills = 20
 const workers = 2
-const patience = 60_000
+const patience = 120_000
 
 /** Kills workers in the middle of making documents, again and again, and counts what was made. */
 export async function workerFaults({ client, sql, workerUrl, filesFolder, check }: JobFaults): Promise<void> {
@@ -33,6 +33,10 @@ export async function workerFaults({ client, sql, workerUrl, filesFolder, check 
   let inTheMiddle = 0
   for (let kill = 0; kill < kills; kill++) {
     const victim = await alive.shift()
+    // However fast the others are, there is a document left to be killed over.
+    while ((await unfinished(sql)) < 2 * workers) {
+      made.push(await makeOffer(client, project, `worker-${made.length}`))
+    }
     await untilBegun(sql)
     await pause(Math.random() * 100)
     inTheMiddle += (await running(sql)) > 0 ? 1 : 0
@@ -47,7 +51,7 @@ export async function workerFaults({ client, sql, workerUrl, filesFolder, check 
     ...(inTheMiddle >= kills / 3 ? [] : ['too few']),
     ...last.flatMap(({ exitCode }) => (exitCode === 0 ? [] : [`the last one ended with ${exitCode}`])),
   ])
-  check(`each of ${offers} offers has exactly one document`, await documentProblems(sql, made))
+  check(`each of ${made.length} offers has exactly one document`, await documentProblems(sql, made))
   check('every file is whole, and none is missing', await fileProblems(sql, filesFolder))
   check('nothing is left in the queue', await leftovers(sql))
 }

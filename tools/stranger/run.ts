@@ -13,8 +13,8 @@ import { codeBlocks, commandsOf } from './code-blocks.ts'
 import { firstCabinet } from './first-cabinet.ts'
 import { isRunning, processTree } from './process-tree.ts'
 
-const startSeconds = 90
-const stopSeconds = 20
+const startSeconds = 180
+const stopSeconds = 60
 
 /** `npm run stranger`: what somebody does who found the repository and reads nothing but the README. */
 await tellSteps(async ({ step, cleanUp }) => {
