@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Foreign code that every page needs: fetched once, kept by browsers over our releases. */
+const everyPageNeeds =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|zustand|zod|@tanstack\/(query-core|react-query))\//
+
 /**
  * The page itself is written by the server, from the manifest. Only the stage is a file: the worker's
  * browser opens it without a server.
@@ -17,6 +21,13 @@ export default defineConfig({
     // The page's policy allows no data: addresses for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['src/main.tsx', 'stage.html'] },
+    // Three.js is one file; what may be fetched when is the matter of tools/sizes.ts.
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      input: ['src/main.tsx', 'stage.html'],
+      output: {
+        codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }] },
+      },
+    },
   },
 })

@@ -22,7 +22,7 @@ z.config({ jitless: true })
 const reports = reportErrors(() => routeOfPath(location.pathname)?.name ?? '404')
 const log = reportingLog(browserLog, reports)
 
-await start(document.getElementById('root') ?? document.body)
+void start(document.getElementById('root') ?? document.body)
 
 /** configuration, then who is there, then the page. */
 async function start(root: HTMLElement): Promise<void> {

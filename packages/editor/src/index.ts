@@ -13,6 +13,6 @@ export { neighbourDistances, setNeighbourDistance } from './neighbour-distances.
 export { type ClearanceBox, clearanceBoxes } from './plan/clearance-boxes.ts'
 export type { Insets } from './plan/plan-camera.ts'
 export type { PlanViewLabels } from './plan/plan-labels.ts'
-export { PlanView, type PlanViewProps } from './plan/plan-view.tsx'
 export { previewed } from './plan/previewed.ts'
+export { type SettledState, settledState } from './settled-state.ts'
 export { useDesk, useEditorState } from './use-editor-state.ts'

@@ -2,11 +2,13 @@ import type { Config, Profile } from '@arredo/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { createDialogs, type Dialogs } from './dialogs/dialogs.ts'
+import { createEvents, type Events } from './events/events.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMissingWords, type MissingWords } from './language/missing-words.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import type { Ports } from './ports.ts'
 import { createProjectStore, type ProjectStore } from './project/project-store.ts'
+import { createRange, type Range } from './range/range.ts'
 
 /** What every flow works with. It holds state and ports, never a screen. */
 export type App = {
@@ -14,6 +16,8 @@ export type App = {
   readonly ports: Ports
   readonly session: StoreApi<Session>
   readonly project: ProjectStore
+  readonly range: Range
+  readonly events: Events
   readonly jobs: Jobs
   readonly dialogs: Dialogs
   readonly notices: Notices
@@ -36,12 +40,21 @@ export function createApp(config: Config, ports: Ports): App {
     isCustomerLoginEnabled: false,
     language: config.detectBrowserLanguage.fallback,
   }))
+  const events = createEvents(ports, session)
+  const project = createProjectStore()
+  const range = createRange(ports, session)
+  // A pack or its terms arrived: what was unknown on the desk may be known now.
+  range.store.subscribe((now, before) => {
+    if (now.opened !== before.opened || now.terms !== before.terms) project.getState().open?.desk.reevaluate()
+  })
   return {
     config,
     ports,
     session,
-    jobs: createJobs(ports, session),
-    project: createProjectStore(),
+    events,
+    project,
+    range,
+    jobs: createJobs(ports, session, events),
     dialogs: createDialogs(),
     notices: createNotices(ports),
     missingWords: createMissingWords(ports.log),

@@ -10,15 +10,25 @@ export function formatMoney(
   locale: string,
   style: MoneyStyle = 'symbol',
 ): string {
+  return formatOf(currency, locale, style).format(decimalText(minor, currencyExponent(currency)))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once each: making one takes a hundred times as long as using it, and a long list uses hundreds. */
+function formatOf(currency: string, locale: string, style: MoneyStyle): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${style}`
+  const known = formats.get(key)
+  if (known) return known
+
   const decimals = currencyExponent(currency)
-  const shown =
-    style === 'symbol' ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
-  const format = new Intl.NumberFormat(localeFor(locale), {
-    ...shown,
+  const made = new Intl.NumberFormat(localeFor(locale), {
+    ...(style === 'symbol' && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  return format.format(decimalText(minor, decimals))
+  formats.set(key, made)
+  return made
 }
 
 /** As text, because a large amount divided by 100 loses its last cent. */

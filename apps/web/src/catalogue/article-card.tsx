@@ -26,7 +26,12 @@ export type CardActions = {
 export type ArticleCardProps = {
   found: FoundArticle
   index: number
+  /** Null while its pack is not open, and where that has no such article. */
   offered: OfferedArticle | null
+  /** The edition of the project does not have it. */
+  isMissing: boolean
+  /** It was chosen, and its pack is on its way. */
+  isAwaited: boolean
   offers: CatalogueOffers
   actions: CardActions
   isTabStop: boolean
@@ -34,29 +39,31 @@ export type ArticleCardProps = {
 }
 
 export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
-  const { found, index, offered, offers, actions, isTabStop, isFavourite } = props
+  const { found, index, offered, isMissing, isAwaited, offers, actions, isTabStop, isFavourite } = props
   const text = useText()
   const drag = useDragOut(() => actions.drag?.(found))
   const { name, code, picture } = found
-  const price = usePrice(found, offered, offers)
+  const price = usePrice(found, offered, isMissing, offers)
 
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.card, actions.drag && offered && styles.movable)}
+        className={classNames(styles.card, actions.drag && !isMissing && styles.movable)}
         data-card={index}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={text('Place {{name}}, {{code}}', { name, code })}
-        aria-disabled={!offered || undefined}
+        aria-disabled={isMissing || undefined}
+        aria-busy={isAwaited || undefined}
         onClick={(event) => {
-          if (drag.wasDragged()) return
+          // A key's click has no detail, and is none of the drag's.
+          if (drag.wasDragged() && event.detail > 0) return
           if (event.shiftKey && actions.add) actions.add(found)
           else actions.place(found)
         }}
         onFocus={() => actions.focus(index)}
         onKeyDown={(event) => actions.keyDown(event, index)}
-        {...(actions.drag && offered ? drag.handlers : {})}
+        {...(actions.drag && !isMissing ? drag.handlers : {})}
       >
         <span className={styles.picture}>
           <ArticlePicture
@@ -70,8 +77,9 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
         <span className={styles.line}>
           <span className={styles.code}>{code}</span>
           <span className={styles.price}>
-            {!offered && text('Not in this project')}
-            {offered && price && text('from {{price}}', { price })}
+            {isMissing && text('Not in this project')}
+            {isAwaited && text('Being fetched…')}
+            {!isAwaited && price && text('from {{price}}', { price })}
           </span>
         </span>
       </button>
@@ -87,7 +95,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
         >
           <Heart size={16} aria-hidden="true" />
         </button>
-        {actions.add && offered && (
+        {actions.add && !isMissing && (
           <button
             type="button"
             className={styles.small}
@@ -105,11 +113,16 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
 })
 
 /** The server's price at once where it says what the project would; else the project's own, a moment later. */
-function usePrice(found: FoundArticle, offered: OfferedArticle | null, offers: CatalogueOffers) {
-  const known = offered && offers.knownPrice(found, offered)
+function usePrice(
+  found: FoundArticle,
+  offered: OfferedArticle | null,
+  isMissing: boolean,
+  offers: CatalogueOffers,
+) {
+  const known = isMissing ? null : offers.knownPrice(found, offered)
   const isWanted = offered !== null && known === null
   const own = useWhenIdle(
-    isWanted ? `${offered.key} ${offered.model} ${offers.priceKey}` : null,
+    isWanted ? `${offered.key} ${offered.catalogue.pack.version} ${offered.model} ${offers.priceKey}` : null,
     () => offered && offers.priceOf(offered),
   )
   return known ?? own

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useText } from '../words/use-text.ts'
-import { ArticleCard } from './article-card.tsx'
+import { ArticleCard, type ArticleCardProps } from './article-card.tsx'
 import styles from './article-grid.module.css'
 import type { CatalogueOffers } from './catalogue-offers.ts'
 import { offerOf } from './offered-article.ts'
@@ -13,6 +13,8 @@ export type ArticleGridProps = WalkedGrid & {
   offers: CatalogueOffers
   model: string | null
   favourites: ReadonlySet<string>
+  /** Keys of articles whose pack is on its way. */
+  awaited: ReadonlySet<string>
   /** Pixels a card is wide at least. */
   least: number
   pictureHeight: number
@@ -73,6 +75,7 @@ export function ArticleGrid(props: ArticleGridProps) {
               actions={actions}
               isTabStop={index === stop}
               isFavourite={favourites.has(found.key)}
+              isAwaited={props.awaited.has(found.key)}
             />
           </li>
         )
@@ -92,12 +95,13 @@ export function ArticleGrid(props: ArticleGridProps) {
   )
 }
 
-type OfferedCardProps = Omit<Parameters<typeof ArticleCard>[0], 'offered'> & { model: string | null }
+type OfferedCardProps = Omit<ArticleCardProps, 'offered' | 'isMissing'> & { model: string | null }
 
 function OfferedCard({ model, ...card }: OfferedCardProps) {
   const { found, offers } = card
   const offered = useMemo(() => offerOf(found, offers.catalogues, model), [found, offers.catalogues, model])
-  return <ArticleCard {...card} offered={offered} />
+  const isMissing = !offered && offers.catalogues.some(({ pack }) => pack.code === found.catalogue)
+  return <ArticleCard {...card} offered={offered} isMissing={isMissing} />
 }
 
 export function LoadingCard({ pictureHeight }: { pictureHeight: number }) {

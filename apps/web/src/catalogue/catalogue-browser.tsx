@@ -18,8 +18,11 @@ import { SearchBox } from './search-box.tsx'
 import { wishOf } from './search-wish.ts'
 import { ShelfChips } from './shelf-chips.tsx'
 import { useFacets, useFoundArticles } from './use-found-articles.ts'
+import { useFreshRange } from './use-fresh-range.ts'
 import { useKeptArticles } from './use-kept-articles.ts'
+import { useOnDemand } from './use-on-demand.ts'
 import { useSearchKeys } from './use-search-keys.ts'
+import { watchRelease } from './watch-release.ts'
 
 export type CatalogueBrowserProps = {
   offers: CatalogueOffers
@@ -39,22 +42,25 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
   const text = useText()
   const { notices } = useApp()
   const { code: language } = useLanguage()
-  const { desk, priceList } = offers
-  const catalogues = useMemo(() => largestFirst(offers.catalogues), [offers.catalogues])
-  const store = browseStoreOf(desk, catalogues[0]?.pack.code ?? null)
+  const { desk, priceList, sold, catalogues } = offers
+  const store = browseStoreOf(desk, sold.find(({ code }) => isOpen(catalogues, code))?.code ?? null)
   const state = useStore(store)
   const { kept, setFavourite, noteUse } = useKeptArticles()
   const favourites = useMemo(() => new Set(kept.favourites), [kept.favourites])
   const wish = useMemo(() => {
-    const offered = catalogues.map(({ pack }) => pack.code)
+    const offered = sold.map(({ code }) => code)
     return wishOf(state, { language, priceList, kept, offered })
-  }, [state, language, priceList, kept, catalogues])
+  }, [state, language, priceList, kept, sold])
+  useFreshRange()
   const found = useFoundArticles(wish)
   const facets = useFacets(wish)
   const articles = useMemo(
     () => (state.shelf === 'recent' ? latestFirst(found.articles, kept.recent) : found.articles),
     [state.shelf, found.articles, kept.recent],
   )
+
+  const { awaited, fetchOffer } = useOnDemand(offers)
+  const isMounted = useIsMounted()
 
   const field = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -71,21 +77,32 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
     if (scroller.current) scroller.current.scrollTop = 0
   }, [asked])
 
-  function place(article: FoundArticle, stay: boolean) {
-    const offered = offerOf(article, catalogues, state.model)
-    if (!offered) {
+  // Whoever looks into a catalogue will choose from it.
+  const isShownOpen = state.catalogue === null || isOpen(catalogues, state.catalogue)
+  const { open } = offers
+  useEffect(() => {
+    if (!isShownOpen && state.catalogue !== null) void open(state.catalogue)
+  }, [isShownOpen, state.catalogue, open])
+
+  async function place(article: FoundArticle, stay: boolean) {
+    const known = offerOf(article, catalogues, state.model)
+    if (!known && isOpen(catalogues, article.catalogue)) {
       const message = text('This project is made with an edition that does not have this article.')
       return notices.show({ message, kind: 'error' })
     }
-    if (!offers.place(offered)) return
+    const offered = known ?? (await fetchOffer(article, state.model))
+    if (!offered || !offers.place(offered)) return
     noteUse(article.key)
-    onPlaced?.(article, stay)
+    if (isMounted.current) onPlaced?.(article, stay)
   }
 
-  function drag(article: FoundArticle) {
-    const offered = offerOf(article, catalogues, state.model)
-    if (!offered) return
+  async function drag(article: FoundArticle) {
+    const known = offerOf(article, catalogues, state.model)
+    const release = known ? null : watchRelease()
+    const offered = known ?? (await fetchOffer(article, state.model))
+    if (!offered) return release?.forget()
     offers.drag(offered)
+    release?.catchUp()
     noteUse(article.key)
   }
 
@@ -94,7 +111,7 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
       <div className={styles.top}>
         <SearchBox store={store} field={field} onEnter={enterGrid} className={styles.search} />
         <BrowserTools store={store} facets={facets} catalogues={catalogues} />
-        <ShelfChips store={store} catalogues={catalogues} facets={facets} />
+        <ShelfChips store={store} sold={sold} facets={facets} />
         <ActiveFilters store={store} facets={facets} />
         <FoundStatus found={found} query={state.text} priceBasis={offers.priceBasis} />
       </div>
@@ -108,11 +125,9 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
         </div>
       )}
       <div ref={scroller} className={styles.scroller}>
-        {(found.state === 'loading' || (offers.isLoading && catalogues.length === 0)) && (
-          <LoadingGrid pictureHeight={pictureHeight} />
-        )}
+        {found.state === 'loading' && <LoadingGrid pictureHeight={pictureHeight} />}
         {found.state !== 'loading' && articles.length === 0 && (
-          <NothingToShow store={store} found={found} hasCatalogues={catalogues.length > 0} />
+          <NothingToShow store={store} found={found} hasCatalogues={sold.length > 0} />
         )}
         {articles.length > 0 && (
           <ArticleGrid
@@ -121,14 +136,15 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
             offers={offers}
             model={state.model}
             favourites={favourites}
+            awaited={awaited}
             least={least}
             pictureHeight={pictureHeight}
             asked={asked}
             hasMore={found.hasMore}
             onMore={found.loadMore}
-            onPlace={(article) => place(article, false)}
-            onAdd={layout === 'page' ? (article) => place(article, true) : null}
-            onDrag={layout === 'panel' ? drag : null}
+            onPlace={(article) => void place(article, false)}
+            onAdd={layout === 'page' ? (article) => void place(article, true) : null}
+            onDrag={layout === 'panel' ? (article) => void drag(article) : null}
             onToggleFavourite={({ key }) => setFavourite(key, !favourites.has(key))}
             onLeave={() => {
               field.current?.focus()
@@ -141,9 +157,19 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
   )
 }
 
-/** The largest is what the brand sells; the others accompany it. */
-function largestFirst(catalogues: CatalogueOffers['catalogues']): CatalogueOffers['catalogues'] {
-  return catalogues.toSorted((one, two) => two.pack.articles.length - one.pack.articles.length)
+function isOpen(catalogues: CatalogueOffers['catalogues'], code: string): boolean {
+  return catalogues.some(({ pack }) => pack.code === code)
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 function latestFirst(articles: readonly FoundArticle[], recent: readonly string[]): readonly FoundArticle[] {

@@ -11,8 +11,8 @@ export type OfferedArticle = {
 }
 
 /**
- * What was found, in the pack the project is made with; null where that one has no such article. Searches answer
- * from what is sold today, a project stays with the packs it began with.
+ * What was found, in a pack that is open; null where none is or where it has no such article. Searches answer from
+ * what is sold today, a project stays with the packs it pins.
  */
 export function offerOf(
   { key, catalogue: code, code: wanted, model: usual }: FoundArticle,
@@ -45,7 +45,11 @@ export function evaluateOffered(
   return catalogue.evaluate({ article: article.code, model, side: sideOf(article), choices: {}, header })
 }
 
-export function newcomerOf(offered: OfferedArticle, header: Choices): Newcomer | null {
+export function newcomerOf(
+  offered: OfferedArticle,
+  header: Choices,
+  pack: string | undefined,
+): Newcomer | null {
   const evaluation = evaluateOffered(offered, header)
   if (!evaluation) return null
 
@@ -60,6 +64,7 @@ export function newcomerOf(offered: OfferedArticle, header: Choices): Newcomer |
     parts: evaluation.parts,
     attach: article.attach,
     mountHeight: article.mountHeight,
+    ...(pack !== undefined && { pack }),
   }
 }
 

@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
-import { SearchField } from '../ui/text-field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { useText } from '../words/use-text.ts'
 import type { BrowseStore } from './browse-state.ts'
 
@@ -53,7 +52,6 @@ export function SearchBox({ store, field, onEnter, className }: SearchBoxProps) 
     <SearchField
       ref={field}
       label={text('Search articles')}
-      icon={<Search size={18} aria-hidden="true" />}
       value={typed}
       maxLength={200}
       autoComplete="off"

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@arredo/catalogue'
 import { Heart, History } from 'lucide-react'
 import { useStore } from 'zustand'
 import { Chip } from '../ui/chip.tsx'
@@ -7,11 +6,12 @@ import type { BrowseStore } from './browse-state.ts'
 import styles from './shelf-chips.module.css'
 import type { Facets } from './use-found-articles.ts'
 import { usePackText } from './use-pack-text.ts'
+import type { SoldCatalogue } from './use-sold-catalogues.ts'
 
-type ShelfChipsProps = { store: BrowseStore; catalogues: readonly Catalogue[]; facets: Facets | null }
+type ShelfChipsProps = { store: BrowseStore; sold: readonly SoldCatalogue[]; facets: Facets | null }
 
 /** One's own shelves first, then the catalogues; while one searches, each says what it holds. */
-export function ShelfChips({ store, catalogues, facets }: ShelfChipsProps) {
+export function ShelfChips({ store, sold, facets }: ShelfChipsProps) {
   const text = useText()
   const packText = usePackText()
   const { shelf, catalogue, text: query } = useStore(store)
@@ -21,7 +21,7 @@ export function ShelfChips({ store, catalogues, facets }: ShelfChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's fieldset
     <div className={styles.chips} role="group" aria-label={text('Catalogues')}>
-      {catalogues.length > 1 && (
+      {sold.length > 1 && (
         <Chip
           chosen={shelf === 'all' && catalogue === null}
           onClick={() => store.setState({ shelf: 'all', catalogue: null, group: null })}
@@ -29,7 +29,7 @@ export function ShelfChips({ store, catalogues, facets }: ShelfChipsProps) {
           {text('All')}
         </Chip>
       )}
-      {catalogues.map(({ pack: { code, name } }) => {
+      {sold.map(({ code, name }) => {
         const count = isSearching && shelf === 'all' ? countOf(code) : undefined
         return (
           <Chip

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useText } from '../words/use-text.ts'
 import styles from './login-form.module.css'
@@ -65,11 +66,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           </button>
         }
       />
-      {error && (
-        <p className={styles.error} role="alert">
-          {text(error)}
-        </p>
-      )}
+      {error && <Notice kind="error">{text(error)}</Notice>}
       <Button type="submit" kind="primary" size="large" wide busy={isBusy}>
         {isBusy ? text('Logging in…') : text('Log in')}
       </Button>

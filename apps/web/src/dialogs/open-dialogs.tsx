@@ -4,6 +4,7 @@ import { useApp } from '../app/app-context.tsx'
 import type { DialogFrameProps } from '../ui/dialog-frame.tsx'
 import { useText } from '../words/use-text.ts'
 import type { DialogProps } from './dialog-props.ts'
+import { useFrameWords } from './use-frame-words.ts'
 
 type Registry = { [Name in DialogName]: ComponentType<DialogProps<Name>> }
 
@@ -41,6 +42,7 @@ export function OpenDialogs({ open }: { open: readonly OpenDialog[] }) {
 function DialogByName({ dialog }: { dialog: OpenDialog }) {
   const { dialogs } = useApp()
   const text = useText()
+  const words = useFrameWords()
   const { title, width, persistence } = dialogTable[dialog.name] as DefinitionOfAny
   const frame: DialogProps<'ask'>['frame'] = {
     open: true,
@@ -48,7 +50,7 @@ function DialogByName({ dialog }: { dialog: OpenDialog }) {
     width,
     persistence: persistence(dialog.question),
     onDismiss: () => dialogs.answer(dialog.key, null),
-    words: frameWords(text),
+    words,
   }
   const Component = registry[dialog.name] as ComponentType<DialogProps<DialogName>>
   return (
@@ -65,8 +67,4 @@ type DefinitionOfAny = {
   title: (question: unknown) => string
   width: number
   persistence: (question: unknown) => NonNullable<DialogFrameProps['persistence']>
-}
-
-function frameWords(text: ReturnType<typeof useText>): DialogFrameProps['words'] {
-  return { close: text('Close'), fullscreen: text('Full screen'), restore: text('Leave full screen') }
 }

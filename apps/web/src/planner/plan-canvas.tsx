@@ -4,7 +4,7 @@ import type { CanvasInsets } from './layout/canvas-insets.ts'
 import { type CanvasHandle, useCanvasLabels } from './use-canvas-labels.ts'
 
 /** The plan without the room: this route never fetches Three.js. */
-const PlanView = lazy(async () => ({ default: (await import('@arredo/editor')).PlanView }))
+const PlanView = lazy(async () => ({ default: (await import('@arredo/editor/plan')).PlanView }))
 
 export function PlanCanvas({
   editor,
@@ -22,5 +22,5 @@ export function PlanCanvas({
   // The plan frames the room when it appears; a new one frames it anew.
   useImperativeHandle(ref, () => ({ fit: () => setRound((last) => last + 1) }), [])
 
-  return <PlanView key={round} editor={editor} labels={labels} insets={insets} wheelNeedsCtrl={isEmbedded} />
+  return <PlanView key={round} editor={editor} labels={labels} insets={insets} isEmbedded={isEmbedded} />
 }

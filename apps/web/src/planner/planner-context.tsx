@@ -1,8 +1,8 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { type Editor, type EditorState, useDesk, useEditorState } from '@arredo/editor'
+import { type Editor, type SettledState, settledState, useDesk } from '@arredo/editor'
 import type { Face } from '@arredo/pricing'
-import type { Desk, DeskState, EvaluationContext } from '@arredo/project'
-import { createContext, useContext } from 'react'
+import type { Desk, DeskState, EvaluationContext, ProjectDocument } from '@arredo/project'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Engine } from '../engine/engine.ts'
 import type { Evaluate } from './trial-price.ts'
 
@@ -10,12 +10,12 @@ import type { Evaluate } from './trial-price.ts'
 export type Planner = {
   readonly desk: Desk
   readonly editor: Editor
+  /** What can be placed at once: the packs of the project, and others that were opened. */
   readonly catalogues: readonly Catalogue[]
-  readonly isFetchingCatalogues: boolean
   readonly evaluate: Evaluate
   /** Full answers and prices of choices, off this thread. */
   readonly engine: Engine
-  readonly context: () => EvaluationContext
+  readonly context: (document: ProjectDocument) => EvaluationContext
   readonly face: Face
   /** Faces the person may see; the first is where one starts. */
   readonly faces: readonly Face[]
@@ -37,8 +37,10 @@ export function useDeskState(): DeskState {
   return useDesk(usePlanner().desk)
 }
 
-export function useEditing(): EditorState {
-  return useEditorState(usePlanner().editor)
+/** Without the gesture of the moment, which is the canvas's alone. */
+export function useEditing(): SettledState {
+  const { editor } = usePlanner()
+  return useSyncExternalStore(editor.subscribe, () => settledState(editor))
 }
 
 export function useCatalogue(code: string): Catalogue | null {

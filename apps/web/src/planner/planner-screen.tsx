@@ -10,6 +10,7 @@ import { useText } from '../words/use-text.ts'
 import { LiveRegion } from './announce/live-region.tsx'
 import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
 import { nudgeOf } from './keyboard/shortcuts.ts'
+import { useKeptFocus } from './keyboard/use-kept-focus.ts'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { canvasInsets } from './layout/canvas-insets.ts'
 import { useForm } from './layout/use-form.ts'
@@ -72,6 +73,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const show = (next: ViewName) => navigate(`/configurator${next}`)
 
   usePlacing(editor, room)
+  useKeptFocus(editor, room)
   useEffect(() => editor.show(view), [editor, view])
   usePlannerShortcuts(planner, {
     hidePanels: panels.toggleHiding,

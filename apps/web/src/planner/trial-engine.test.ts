@@ -1,11 +1,10 @@
 import { openPack } from '@arredo/catalogue'
 import { type ArticleRow, type EvaluationContext, evaluateProject, newDocument } from '@arredo/project'
-import { samplePack, sampleTradeTerms } from '@arredo/testing'
+import { sampleDiscounts, samplePack } from '@arredo/testing'
 import { expect, it } from 'vitest'
 import { trialEngine } from './trial-engine.ts'
 
 const catalogues = new Map([['KITCHEN', openPack(samplePack)]])
-const discounts = new Map(sampleTradeTerms.map((terms) => [terms.priceList, terms.discounts]))
 const empty = newDocument({
   name: 'Trial',
   alternative: 'a',
@@ -29,7 +28,7 @@ const row: ArticleRow = {
   placement: null,
 }
 const document = { ...empty, rows: { r: row } }
-const context: EvaluationContext = { catalogues, discounts, faces: ['customer', 'trade'] }
+const context: EvaluationContext = { catalogues, discounts: sampleDiscounts, faces: ['customer', 'trade'] }
 const { prices } = evaluateProject(document, context)
 
 it('prices a trial exactly as the project is priced, for either face', () => {

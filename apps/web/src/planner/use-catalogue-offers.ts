@@ -1,11 +1,12 @@
-import type { Choices } from '@arredo/catalogue'
-import { shownCatalogues } from '@arredo/flows'
+import type { Catalogue, Choices } from '@arredo/catalogue'
+import { type App, largestFirst, openCatalogue, shownCatalogues } from '@arredo/flows'
 import type { ArticleRow } from '@arredo/project'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import type { CatalogueOffers } from '../catalogue/catalogue-offers.ts'
 import { newcomerOf, type OfferedArticle } from '../catalogue/offered-article.ts'
 import { usePackText } from '../catalogue/use-pack-text.ts'
+import { useSoldCatalogues } from '../catalogue/use-sold-catalogues.ts'
 import { useMoney } from '../words/use-money.ts'
 import { useText } from '../words/use-text.ts'
 import { useDeskState, usePlanner } from './planner-context.tsx'
@@ -17,12 +18,21 @@ const noChoices: Choices = {}
 export function useCatalogueOffers(): CatalogueOffers {
   const text = useText()
   const money = useMoney()
-  const { notices, config } = useApp()
-  const { desk, editor, evaluate, face, catalogues, isFetchingCatalogues } = usePlanner()
-  const { header, alternatives, packs } = useDeskState().document
+  const app = useApp()
+  const { notices, config } = app
+  const { desk, editor, evaluate, face, catalogues, announce } = usePlanner()
+  const { header, alternatives } = useDeskState().document
   const choices = alternatives[header.activeAlternative]?.choices ?? noChoices
   const { priceList } = header
   const priceBasis = useListBasis(priceList)
+
+  const listed = useSoldCatalogues()
+  const shown = useMemo(() => shownCatalogues(config, catalogues), [config, catalogues])
+  const sold = useMemo(() => {
+    const { localCatalogues = [] } = config
+    const known = listed ?? shown.map(listingOf)
+    return largestFirst(known.filter(({ code }) => !localCatalogues.includes(code)))
+  }, [config, listed, shown])
 
   // What stands in the room changes no list price: only the header, the choices and the face do.
   const prices = useMemo(() => {
@@ -31,21 +41,25 @@ export function useCatalogueOffers(): CatalogueOffers {
 
     function reckon(offered: OfferedArticle): string | null {
       const row = trialRow(offered, header.activeAlternative)
-      const minor = trialPrice(desk.current().document, row, { evaluate, face })
+      const { document } = desk.current()
+      const { code } = offered.catalogue.pack
+      // As if it were placed: with the pack that placing it would pin.
+      const pinned = { ...document, packs: { [code]: hashOf(app, offered.catalogue), ...document.packs } }
+      const minor = trialPrice(pinned, row, { evaluate, face })
       const list = offered.catalogue.pack.priceLists.find(({ code }) => code === priceList)
       return minor === null || !list ? null : money({ minor, currency: list.currency })
     }
 
     return {
       priceKey: `${++lastKey}`,
-      knownPrice: ({ hash, model, priceFrom, currency }, { catalogue, ...offered }) => {
-        const isSame = hash === packs[catalogue.pack.code] && model === offered.model
-        const isReduced = (catalogue.pack.promotions ?? []).length > 0
+      knownPrice: ({ hash, model, priceFrom, currency }, offered) => {
+        const isSame = !offered || (hash === hashOf(app, offered.catalogue) && model === offered.model)
+        const isReduced = (offered?.catalogue.pack.promotions ?? []).length > 0
         if (!isPlain || !isSame || isReduced || priceFrom === null || currency === null) return null
         return money({ minor: priceFrom, currency })
       },
       priceOf(offered) {
-        const key = `${offered.key} ${offered.model}`
+        const key = `${offered.key} ${offered.catalogue.pack.version} ${offered.model}`
         const before = known.get(key)
         if (before !== undefined) return before
         const price = reckon(offered)
@@ -53,44 +67,56 @@ export function useCatalogueOffers(): CatalogueOffers {
         return price
       },
     } satisfies Pick<CatalogueOffers, 'priceKey' | 'knownPrice' | 'priceOf'>
-  }, [desk, evaluate, face, header, choices, packs, priceList, money])
+  }, [app, desk, evaluate, face, header, choices, priceList, money])
 
-  return useMemo<CatalogueOffers>(
-    () => ({
+  const open = useCallback<CatalogueOffers['open']>(
+    (code, chosen) => {
+      if (chosen !== undefined) announce(text('{{name}} is being fetched', { name: chosen }))
+      return openCatalogue(app, code)
+    },
+    [app, announce, text],
+  )
+
+  return useMemo<CatalogueOffers>(() => {
+    /** With the choices of this moment: what is fetched first may be placed after others were made. */
+    function newcomer(offered: OfferedArticle) {
+      const { header, alternatives } = desk.current().document
+      const { choices } = alternatives[header.activeAlternative] ?? { choices: noChoices }
+      return newcomerOf(offered, choices, hashOf(app, offered.catalogue))
+    }
+
+    return {
       ...prices,
       desk,
-      catalogues: shownCatalogues(config, catalogues),
-      isLoading: isFetchingCatalogues,
+      sold,
+      catalogues: shown,
       header: choices,
       headerKey: JSON.stringify(choices),
       priceList,
       priceBasis,
+      open,
       place(offered) {
-        const wanted = newcomerOf(offered, choices)
+        const wanted = newcomer(offered)
         if (wanted && editor.placeNow(wanted) !== null) return true
         const message = text('There is no free place for this article in the room.')
         notices.show({ message, kind: 'error' })
         return false
       },
       drag(offered) {
-        const wanted = newcomerOf(offered, choices)
+        const wanted = newcomer(offered)
         if (wanted) editor.startPlacing(wanted)
       },
-    }),
-    [
-      prices,
-      desk,
-      config,
-      catalogues,
-      isFetchingCatalogues,
-      choices,
-      priceList,
-      priceBasis,
-      editor,
-      notices,
-      text,
-    ],
-  )
+    }
+  }, [app, prices, desk, sold, shown, choices, priceList, priceBasis, editor, open, notices, text])
+}
+
+function listingOf({ pack: { code, name, articles } }: Catalogue) {
+  return { code, name, articleCount: articles.length }
+}
+
+/** The hash of a pack that is open. */
+function hashOf({ range }: App, catalogue: Catalogue): string {
+  return [...range.store.getState().opened].find(([, opened]) => opened === catalogue)?.[0] ?? ''
 }
 
 /** An empty room has no price to take the basis from, and a catalogue has prices all the same. */

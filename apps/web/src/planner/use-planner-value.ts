@@ -1,5 +1,6 @@
-import { facesOf, type OpenProject } from '@arredo/flows'
-import { useEffect, useMemo, useState } from 'react'
+import { facesOf, type OpenProject, openCatalogues } from '@arredo/flows'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { useFace } from '../app/use-project.ts'
 import { engineOfPage } from '../engine/engine-of-page.ts'
@@ -17,7 +18,10 @@ export function usePlannerValue(
   const app = useApp()
   const face = useFace()
   const [announcer] = useState(createAnnouncer)
-  const { desk, catalogues, context } = project
+  const { desk, context } = project
+  const range = useStore(app.range.store)
+  const packs = useSyncExternalStore(desk.subscribe, () => desk.current().document.packs)
+  const catalogues = useMemo(() => openCatalogues(range, packs), [range, packs])
 
   useEffect(() => followDesk(engineOfPage(), desk, catalogues), [desk, catalogues])
   const planner = useMemo<Planner>(
@@ -25,7 +29,6 @@ export function usePlannerValue(
       desk,
       editor,
       catalogues: [...catalogues.values()],
-      isFetchingCatalogues: false,
       evaluate: trialEngine(context, face),
       engine: engineOfPage(),
       context,

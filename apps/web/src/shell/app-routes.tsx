@@ -7,6 +7,7 @@ import type { Navigation } from '../outside/navigation.ts'
 import { findScreen, lazyScreen } from '../screens/screen-registry.ts'
 import { Shell } from './shell.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSaveWhenOnline } from './use-save-when-online.ts'
 
 const Gallery = lazy(async () => ({
   default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen,
@@ -17,6 +18,7 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
   const navigate = useNavigate()
   const arrived = useRef(false)
   useLeaveWarning()
+  useSaveWhenOnline()
   useEffect(() => navigation.attach((path) => void navigate(path)), [navigation, navigate])
 
   const screens = useMemo(

@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { AppProvider } from '../app/app-context.tsx'
 import type { Reports } from '../outside/errors.ts'
 import type { Navigation } from '../outside/navigation.ts'
+import { TooltipLayer } from '../ui/tooltip-layer.tsx'
 import { useLanguage } from '../words/use-language.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -15,7 +16,7 @@ type Props = { app: App; navigation: Navigation; reports: Reports }
 
 export function Application({ app, navigation, reports }: Props) {
   const { direction } = useLanguage()
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [queries] = useState(openQueries)
   return (
     <AppProvider value={app}>
       <CSPProvider disableStyleElements>
@@ -25,10 +26,18 @@ export function Application({ app, navigation, reports }: Props) {
               <BrowserRouter>
                 <AppRoutes navigation={navigation} />
               </BrowserRouter>
+              <TooltipLayer />
             </ErrorBoundary>
           </QueryClientProvider>
         </DirectionProvider>
       </CSPProvider>
     </AppProvider>
   )
+}
+
+/** Without a network a query waits in silence by default; ours fail in words, and ask again when it is back. */
+function openQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: true } },
+  })
 }

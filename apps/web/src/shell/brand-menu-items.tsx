@@ -4,12 +4,12 @@ import { useProfile } from '../app/use-session.ts'
 import { useOpenStored } from '../screens/projects/use-open-stored.ts'
 import { useProjects } from '../screens/projects/use-projects.ts'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
 import { useText } from '../words/use-text.ts'
-import type { DemandedMenuProps } from './menu-on-demand.tsx'
 import { useStartProject } from './use-start-project.ts'
 
 /** The brand mark opens the ways to begin: a new project, the projects, home. */
-export function BrandMenuItems({ trigger, side }: DemandedMenuProps) {
+export function BrandMenuItems({ trigger, side }: { trigger: Trigger; side: 'bottom' | 'inline-end' }) {
   const text = useText()
   const { ports } = useApp()
   const profile = useProfile()

@@ -1,30 +1,24 @@
 import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
-import type { Result } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
 import { BookOpen, LogIn, LogOut } from 'lucide-react'
 import { useApp } from '../app/app-context.tsx'
 import { useSession } from '../app/use-session.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import type { Trigger } from '../ui/on-demand.tsx'
 import { useText } from '../words/use-text.ts'
-import type { DemandedMenuProps } from './menu-on-demand.tsx'
 import styles from './person-menu.module.css'
+import { useAttempt } from './use-attempt.ts'
 import { usePersonName } from './use-person-name.ts'
 
 /** Who is there: shop, language, log in or out. */
-export function PersonMenuItems({ trigger, side }: DemandedMenuProps) {
+export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bottom' | 'inline-end' }) {
   const app = useApp()
   const text = useText()
   const { profile, language } = useSession()
   const isGuest = !profile || profile.kind === 'guest'
   const name = usePersonName()
-
-  async function tell(change: Promise<Result<string>>) {
-    const result = await change
-    if (!result.ok && result.message !== 'Operation cancelled') {
-      app.notices.show({ message: result.message, kind: 'error' })
-    }
-  }
+  const { attempt } = useAttempt()
 
   return (
     <Menu side={side} align="end" trigger={trigger} isOpenAtFirst>
@@ -34,7 +28,7 @@ export function PersonMenuItems({ trigger, side }: DemandedMenuProps) {
           label={text('Shop')}
           value={profile.shop?.code ?? ''}
           options={profile.shops.map((shop) => ({ value: shop.code, label: shop.name }))}
-          onChange={(code) => void tell(setShop(app, code))}
+          onChange={(code) => void attempt(() => setShop(app, code))}
         />
       )}
       {profile && profile.shops.length === 1 && <p className={styles.shop}>{profile.shop?.name}</p>}
@@ -48,7 +42,7 @@ export function PersonMenuItems({ trigger, side }: DemandedMenuProps) {
               value: code,
               label: findLanguage(code)?.name ?? code,
             }))}
-            onChange={(code) => void tell(setLanguage(app, code))}
+            onChange={(code) => void attempt(() => setLanguage(app, code))}
           />
           <MenuSeparator />
         </>
@@ -66,7 +60,7 @@ export function PersonMenuItems({ trigger, side }: DemandedMenuProps) {
           {text('Log in')}
         </MenuItem>
       ) : (
-        <MenuItem icon={<LogOut size={16} />} onSelect={() => void tell(logOut(app))}>
+        <MenuItem icon={<LogOut size={16} />} onSelect={() => void attempt(() => logOut(app))}>
           {text('Log out')}
         </MenuItem>
       )}

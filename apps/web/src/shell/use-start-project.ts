@@ -1,27 +1,24 @@
 import { newProject, pathAfterNewProject } from '@arredo/flows'
-import { useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { useText } from '../words/use-text.ts'
+import { useAttempt } from './use-attempt.ts'
 
-/** Begins a new project and says what went wrong, if anything did. */
+/** Begins a new project and goes to where it is begun. */
 export function useStartProject(): { start: () => Promise<void>; isStarting: boolean } {
   const app = useApp()
   const text = useText()
-  const [isStarting, setIsStarting] = useState(false)
+  const { attempt, isBusy } = useAttempt()
 
-  async function start() {
-    setIsStarting(true)
-    const started = await newProject(app, {
-      name: text('New project'),
-      noSaveRequest: false,
-      goTo: null,
+  const start = () =>
+    attempt(async () => {
+      const started = await newProject(app, {
+        name: text('New project'),
+        noSaveRequest: false,
+        goTo: null,
+      })
+      if (started.ok) app.ports.navigate(pathAfterNewProject(app))
+      return started
     })
-    setIsStarting(false)
-    if (started.ok) app.ports.navigate(pathAfterNewProject(app))
-    // Whoever cancelled knows that they did.
-    const isOwnWish = started.ok || ['Operation cancelled', 'Project not saved'].includes(started.message)
-    if (!isOwnWish) app.notices.show({ message: started.message, kind: 'error' })
-  }
 
-  return { start, isStarting }
+  return { start, isStarting: isBusy }
 }

@@ -3,10 +3,10 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonLook = {
+export type ButtonLook = {
   /** `primary` marks the one next step; there is one per screen. */
-  kind?: 'primary' | 'plain' | 'quiet' | 'danger'
-  size?: 'small' | 'medium' | 'large'
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
   icon?: ReactNode
   /** Shows that the answer is awaited; the button keeps its width and takes no second click. */
   busy?: boolean

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
-import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** Said by a screen reader and shown as the tooltip. */
@@ -15,16 +14,16 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
 
 export function IconButton({ label, icon, pressed, shortcut, className, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label} {...(shortcut ? { shortcut } : {})}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={pressed}
-        className={classNames(styles.iconButton, className)}
-        {...rest}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      data-tooltip={label}
+      data-shortcut={shortcut}
+      className={classNames(styles.iconButton, className)}
+      {...rest}
+    >
+      {icon}
+    </button>
   )
 }

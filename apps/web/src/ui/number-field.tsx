@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
+import { LinkButton } from './link.tsx'
 import {
   type NumberEntry,
   type NumberEntryRules,
@@ -15,6 +16,8 @@ export type NumberFieldProps = NumberEntryRules & {
   value: number
   /** Called once per finished entry, never while typing. */
   onCommit: (value: number) => void
+  /** What is typed would be, at every keystroke; null when nothing is typed any more. */
+  onDraft?: (entry: NumberEntry | null) => void
   format: (value: number) => string
   step?: number
   unit?: string
@@ -40,9 +43,10 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState<RefusedEntry | null>(null)
 
-  function forget() {
-    setDraft(null)
+  function type(text: string | null) {
+    setDraft(text)
     setRefused(null)
+    props.onDraft?.(text === null ? null : read(text))
   }
 
   function take(entry: NumberEntry): boolean {
@@ -50,26 +54,26 @@ export function NumberField(props: NumberFieldProps) {
       setRefused(entry)
       return false
     }
-    forget()
+    type(null)
     if (entry.value !== value) props.onCommit(entry.value)
     return true
   }
 
-  function commit(text: string): boolean {
+  function read(text: string): NumberEntry {
     // What stands there was rounded to be shown: typed again it means no change.
-    return take(text.trim() === format(value).trim() ? { ok: true, value } : readEntry(text, props))
+    return text.trim() === format(value).trim() ? { ok: true, value } : readEntry(text, props)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const size = (props.step ?? 1) * (event.shiftKey ? 10 : 1)
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault()
-      if (commit(draft)) event.currentTarget.select()
+      if (take(read(draft))) event.currentTarget.select()
     } else if (event.key === 'Escape' && (draft !== null || refused)) {
       // Only the entry is given up, not the selection or the dialog around it.
       event.preventDefault()
       event.stopPropagation()
-      forget()
+      type(null)
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       take(stepEntry(draft, value, event.key === 'ArrowUp' ? size : -size, props))
@@ -94,11 +98,8 @@ export function NumberField(props: NumberFieldProps) {
             aria-describedby={refused ? `${id}-note` : undefined}
             aria-invalid={refused ? true : undefined}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              setDraft(event.currentTarget.value)
-              setRefused(null)
-            }}
-            onBlur={() => draft !== null && commit(draft)}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => draft !== null && take(read(draft))}
             onKeyDown={onKeyDown}
           />
           {unit && <span className={fieldStyles.affix}>{unit}</span>}
@@ -110,9 +111,8 @@ export function NumberField(props: NumberFieldProps) {
             {compact ? `${label}: ${refused.error}` : refused.error}
           </p>
           {refused.nearest?.map((near) => (
-            <button
+            <LinkButton
               key={near}
-              type="button"
               className={styles.offer}
               onClick={() => {
                 take({ ok: true, value: near })
@@ -120,7 +120,7 @@ export function NumberField(props: NumberFieldProps) {
               }}
             >
               {props.offer?.(format(near)) ?? format(near)}
-            </button>
+            </LinkButton>
           ))}
         </div>
       )}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Field } from './field.tsx'
 
@@ -27,23 +26,5 @@ export function TextField({ label, hint, error, trailing, className, ...rest }: 
         </div>
       )}
     </Field>
-  )
-}
-
-/** A search box says what it searches in its placeholder, and the same to a screen reader. */
-export function SearchField({
-  label,
-  icon,
-  className,
-  ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'placeholder' | 'aria-label'> & {
-  label: string
-  icon?: ReactNode
-}) {
-  return (
-    <div className={classNames(styles.control, styles.soft, className)}>
-      {icon && <span className={styles.affix}>{icon}</span>}
-      <input type="search" className={styles.input} placeholder={label} aria-label={label} {...rest} />
-    </div>
   )
 }

@@ -1,24 +1,17 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
 import styles from './tooltip.module.css'
 
+export type TooltipProps = { anchor: HTMLElement; onClose: () => void }
+
 /** Names what an icon does. Never the only place of a piece of knowledge: touch has no tooltips. */
-export function Tooltip({
-  label,
-  shortcut,
-  children,
-}: {
-  label: string
-  shortcut?: string
-  children: ReactElement<Record<string, unknown>>
-}) {
+export function Tooltip({ anchor, onClose }: TooltipProps) {
+  const { tooltip, shortcut } = anchor.dataset
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={400} />
+    <Base.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className={styles.positioner}>
-          <Base.Popup className={styles.tooltip}>
-            {label}
+        <Base.Positioner anchor={anchor} sideOffset={6} className={styles.positioner}>
+          <Base.Popup className={styles.tooltip} data-tooltip-popup>
+            {tooltip}
             {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
           </Base.Popup>
         </Base.Positioner>

@@ -1,6 +1,5 @@
 import { findLanguage, loadDictionary } from '@arredo/words'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 /** English sentences are the keys, so no character of a key has a meaning of its own. */
 export async function startWords({
@@ -8,13 +7,12 @@ export async function startWords({
 }: {
   onMissing: (language: string, sentence: string) => void
 }): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: 'en',
     fallbackLng: 'en',
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     resources: {},
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
@@ -36,4 +34,10 @@ export async function showLanguage(code: string): Promise<void> {
   const language = findLanguage(code)
   document.documentElement.lang = code
   document.documentElement.dir = language?.direction ?? 'ltr'
+}
+
+/** After another language, and after a brand's own words for the same one. */
+export function onWordsChanged(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
 }

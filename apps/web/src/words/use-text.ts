@@ -1,12 +1,22 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { onWordsChanged } from './i18n.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
 
 /** Translates an English sentence; `count` chooses the plural. */
 export type Translate = (sentence: string, values?: TextValues) => string
 
+let translate = newTranslate()
+onWordsChanged(() => {
+  translate = newTranslate()
+})
+
+/** A new function with every change of words, so that what was written with the old ones is written anew. */
 export function useText(): Translate {
-  const { t } = useTranslation()
-  return useCallback((sentence, values) => t(sentence, { ...values }), [t])
+  return useSyncExternalStore(onWordsChanged, () => translate)
+}
+
+function newTranslate(): Translate {
+  return (sentence, values) => i18next.t(sentence, { ...values })
 }

@@ -1,27 +1,14 @@
-import type { Drawing } from '@arredo/drawings'
-import type { StandingRow } from '@arredo/project'
-import type { KeyboardEvent } from 'react'
-import type { Editor } from '../editor.ts'
-import { useDesk, useEditorState } from '../use-editor-state.ts'
+import { type KeyboardEvent, memo } from 'react'
 import { handleItemKey } from './item-keys.ts'
 import { itemLabel } from './item-label.ts'
-import type { PlanViewLabels } from './plan-labels.ts'
 import { PlanShapes } from './plan-shapes.tsx'
 import styles from './plan-view.module.css'
-
-type PlanItemProps = {
-  readonly editor: Editor
-  readonly item: StandingRow
-  readonly shapes: Drawing
-  readonly labels: PlanViewLabels
-  readonly leastText: number
-}
+import { isSameItem, type PlanItemProps } from './same-item.ts'
 
 /** An item of the plan: a button among the others, so that the plan can be worked by keyboard alone. */
-export function PlanItem({ editor, item, shapes, labels, leastText }: PlanItemProps) {
-  const desk = useDesk(editor.desk)
-  const { selection, gesture } = useEditorState(editor)
-  const collides = gesture?.kind === 'move' && gesture.row === item.id && gesture.collides
+export const PlanItem = memo(Item, isSameItem)
+
+function Item({ editor, desk, item, shapes, labels, leastText, isSelected, collides }: PlanItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!handleItemKey(editor, item.id, event)) return
     event.preventDefault()
@@ -35,7 +22,7 @@ export function PlanItem({ editor, item, shapes, labels, leastText }: PlanItemPr
       role="button"
       tabIndex={0}
       aria-label={itemLabel(desk, item, labels)}
-      aria-pressed={selection.includes(item.id)}
+      aria-pressed={isSelected}
       data-row={item.id}
       className={collides ? `${styles.pick} ${styles.colliding}` : styles.pick}
       onKeyDown={onKeyDown}

@@ -13,12 +13,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEditor } from '../create-editor.ts'
 import type { Newcomer } from '../editor.ts'
+import { settledState } from '../settled-state.ts'
 import { clearanceBoxes } from './clearance-boxes.ts'
 import { handleItemKey } from './item-keys.ts'
 import { itemLabel } from './item-label.ts'
 import { fitCamera, panCamera, toPixels, toPlan, zoomCamera } from './plan-camera.ts'
 import { readLength } from './plan-labels.ts'
 import { previewed } from './previewed.ts'
+import { isSameItem, type PlanItemProps } from './same-item.ts'
 
 const size = { width: 600, depth: 560, height: 720 }
 const cabinet: Newcomer = {
@@ -178,6 +180,30 @@ describe('what the plan says and shows', () => {
     expect(shown.rows.r2).toMatchObject({ placement: held })
     expect(shown.rows.r1).toBe(document.rows.r1)
     expect(previewed(document, null)).toBe(document)
+  })
+
+  it('redraws of many items only the one that is dragged, and no panel', () => {
+    const { editor, desk } = furnished()
+    const plain = { freely: false, add: false }
+    const props = (id: string): PlanItemProps => {
+      const now = desk.current()
+      const { gesture, selection } = editor.state()
+      const item = standingRow(previewed(now.document, gesture), now.evaluation, id)
+      if (!item) throw new Error(`${id} does not stand`)
+      const drawn = { editor, labels, leastText: 10, shapes: [], collides: false }
+      return { ...drawn, desk: now, item, isSelected: selection.includes(id) }
+    }
+    editor.pointerDown({ point: [900, 3700, 0], row: 'r2', wall: null }, plain)
+    const [panels, still, held] = [settledState(editor), props('r1'), props('r2')]
+    for (const x of [1500, 2000, 2500]) {
+      editor.pointerMove({ point: [x, 3700, 0], row: null, wall: null }, plain)
+      expect(settledState(editor)).toBe(panels)
+      expect(isSameItem(still, props('r1'))).toBe(true)
+      expect(isSameItem(held, props('r2'))).toBe(false)
+    }
+    editor.select(['r1'])
+    expect(settledState(editor)).not.toBe(panels)
+    expect(isSameItem(still, props('r1'))).toBe(false)
   })
 
   it('reads plain millimetres when no parser is given, and nothing else', () => {

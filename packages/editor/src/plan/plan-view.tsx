@@ -15,6 +15,7 @@ import { Clearances, DistanceLines, Ghost, SelectionOutline } from './plan-overl
 import { PlanShapes } from './plan-shapes.tsx'
 import styles from './plan-view.module.css'
 import { previewed } from './previewed.ts'
+import { useHostScrolling } from './use-host-scrolling.ts'
 import { usePlanCamera } from './use-plan-camera.ts'
 import { usePlanPointer } from './use-plan-pointer.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
@@ -24,22 +25,23 @@ export type PlanViewProps = {
   readonly labels: PlanViewLabels
   /** What floating panels cover; the room is fitted between them. */
   readonly insets?: Insets
-  /** In a host's page the plain wheel stays the page's. */
-  readonly wheelNeedsCtrl?: boolean
+  /** In a host's page the plain wheel and one finger stay the page's. */
+  readonly isEmbedded?: boolean
 }
 
 const noInsets: Insets = { top: 16, right: 16, bottom: 16, left: 16 }
 const leastTextPixels = 10.5
 
 /** The plan: one more camera on the editor, drawn from the display list that PDF and DXF use too. */
-export function PlanView({ editor, labels, insets = noInsets, wheelNeedsCtrl = false }: PlanViewProps) {
+export function PlanView({ editor, labels, insets = noInsets, isEmbedded = false }: PlanViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const spaceHeld = useRef(false)
   const desk = useDesk(editor.desk)
   const { selection, gesture, tool } = useEditorState(editor)
   const control = usePlanCamera(view, desk.document.walls, insets)
   const { panning, handlers } = usePlanPointer(editor, view, control, spaceHeld)
-  useWheelZoom(view, control, wheelNeedsCtrl)
+  useWheelZoom(view, control, isEmbedded)
+  useHostScrolling(view, editor, isEmbedded)
 
   const document = useMemo(() => previewed(desk.document, gesture), [desk.document, gesture])
   const drawing = useMemo(
@@ -78,7 +80,7 @@ export function PlanView({ editor, labels, insets = noInsets, wheelNeedsCtrl = f
     <div ref={view} className={styles.view} tabIndex={-1} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset. */}
       <svg
-        className={`${styles.plan} ${state}`}
+        className={`${styles.plan} ${isEmbedded ? styles.embedded : ''} ${state}`}
         viewBox={box.join(' ')}
         preserveAspectRatio="none"
         role="group"
@@ -89,7 +91,12 @@ export function PlanView({ editor, labels, insets = noInsets, wheelNeedsCtrl = f
         <PlanGrid camera={control.camera} size={control.size} />
         {groupByRow(drawing).map(({ row, shapes }, index) => {
           const item = row === undefined ? null : standingRow(document, desk.evaluation, row)
-          if (item) return <PlanItem key={row} {...{ editor, item, shapes, labels, leastText }} />
+          if (item) {
+            const isSelected = selection.includes(item.id)
+            const collides = gesture?.kind === 'move' && gesture.row === item.id && gesture.collides
+            const state = { isSelected, collides }
+            return <PlanItem key={row} {...{ editor, desk, item, shapes, labels, leastText, ...state }} />
+          }
           return (
             <Fragment key={shapes[0]?.style}>
               <PlanShapes {...{ shapes, leastText }} />

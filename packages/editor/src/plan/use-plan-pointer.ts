@@ -2,6 +2,7 @@ import type { RowId } from '@arredo/project'
 import { type DragEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Editor, Modifiers, SurfacePoint } from '../editor.ts'
 import { type Pixels, panCamera, toPlan, zoomCamera } from './plan-camera.ts'
+import { rowUnder } from './row-under.ts'
 import type { CameraControl } from './use-plan-camera.ts'
 
 type Hold =
@@ -133,11 +134,6 @@ function modifiersOf(event: {
   metaKey: boolean
 }): Modifiers {
   return { freely: event.altKey, add: event.shiftKey || event.ctrlKey || event.metaKey }
-}
-
-function rowUnder(target: EventTarget): RowId | null {
-  const group = target instanceof Element ? target.closest('[data-row]') : null
-  return group?.getAttribute('data-row') ?? null
 }
 
 function isTap(a: Pixels, b: Pixels): boolean {

@@ -18,7 +18,7 @@ export async function openGallery(
   return newProject(app, {
     ...{ name: loaded.value.header.name, noSaveRequest, goTo, room: null },
     async fill(project) {
-      takeOver(project, loaded.value)
+      await takeOver(app, project, loaded.value)
       return done('Gallery loaded correctly')
     },
   })

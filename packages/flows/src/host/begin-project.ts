@@ -18,7 +18,7 @@ import { headerChoices } from './variant-value.ts'
 
 const planner = '/configurator3d'
 
-type Work = (project: OpenProject) => Result<string>
+type Work = (project: OpenProject) => Result<string> | Promise<Result<string>>
 /** H-24: nobody is asked for a customer where a project comes from elsewhere. */
 type Start = StartWish & { readonly noCustomer?: boolean }
 
@@ -28,7 +28,7 @@ export async function inProject(host: Host, start: StartWish, work: Work): Promi
 
   const { open } = host.app.project.getState()
   if (!open) return refuse('You must first initialize a project')
-  const worked = work(open)
+  const worked = await work(open)
   if (worked.ok && !start.noConfigure) await host.outside.goTo(planner)
   return worked
 }
@@ -65,8 +65,8 @@ export function beginWith(
   document: ProjectDocument,
   work: Work,
 ): Promise<Result<string>> {
-  return beginProject(host, { ...start, room: null }, (project) => {
-    takeOver(project, document)
+  return beginProject(host, { ...start, room: null }, async (project) => {
+    await takeOver(host.app, project, document)
     const steps = headerSteps(host, project, start.header)
     const headed = project.desk.run(together('Change project variant', steps), null)
     return headed.ok ? work(project) : headed
@@ -87,6 +87,6 @@ export function headerSteps(
   wish: StartWish['header'],
   first: Choices = {},
 ): readonly Step[] {
-  const choices = { ...first, ...headerChoices(project.catalogues.values(), wish, app.ports.log) }
+  const choices = { ...first, ...headerChoices(project.catalogues().values(), wish, app.ports.log) }
   return Object.entries(choices).map(([variant, value]) => step(changeHeaderVariant, { variant, value }))
 }

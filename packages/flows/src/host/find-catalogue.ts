@@ -23,20 +23,15 @@ export async function findCatalogue(app: App, named: string, isNew: boolean): Pr
   if (!wanted) return refuse('Missing catalog')
   if (!open) return findSold(app, wanted)
 
-  const found = findFolded([...open.catalogues.values()], wanted, ({ pack }) => pack.code)
-  return found ? done(found) : refuse('Catalog not found')
+  const found = findFolded([...open.catalogues().values()], wanted, ({ pack }) => pack.code)
+  return found ? done(found) : findSold(app, wanted)
 }
 
 /** Asked before anything is emptied, so that a wrong code costs nobody their work (D-24). */
 export async function findSold(app: App, wanted: string): Promise<Result<Catalogue>> {
-  const listed = await app.ports.call('catalogues/list', {})
-  if (!listed.ok) return refuse(listed.message)
+  const listed = await app.range.list()
+  if (!listed.ok) return listed
 
   const listing = findFolded(listed.value, wanted, ({ code }) => code)
-  if (!listing) return refuse('Catalog not found')
-
-  const pack = await app.ports.fetchPack(listing.hash)
-  if (!pack.ok) return pack
-  const { openPack } = await app.ports.engine()
-  return done(openPack(pack.value))
+  return listing ? app.range.open(listing.hash) : refuse('Catalog not found')
 }

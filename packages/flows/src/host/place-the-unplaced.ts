@@ -7,7 +7,9 @@ export function placeTheUnplaced({ desk, catalogues }: OpenProject): void {
     if (row.kind !== 'article' || row.placement) continue
     const { document, evaluation } = desk.current()
     const size = evaluation.articles[row.id]?.size
-    const article = catalogues.get(row.catalogue)?.pack.articles.find(({ code }) => code === row.article)
+    const article = catalogues()
+      .get(row.catalogue)
+      ?.pack.articles.find(({ code }) => code === row.article)
     if (!size || !article) continue
 
     const placement = freePlace(desk.current(), size, article.mountHeight)

@@ -1,9 +1,7 @@
 import type { JobListing } from '@arredo/contract'
 import { describe, expect, it } from 'vitest'
-import type { EventsPort } from '../ports.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
-
-type Stream = Parameters<EventsPort['open']>[1] & { lastId: string | null; isClosed: boolean }
+import { streamsForTests } from '../testing/streams-for-tests.ts'
 
 function listing(id: string, state: JobListing['state']): JobListing {
   const times = { createdAt: '', startedAt: null, finishedAt: null }
@@ -11,17 +9,7 @@ function listing(id: string, state: JobListing['state']): JobListing {
 }
 
 function jobsOver(options: { isReachable?: () => boolean } = {}) {
-  const streams: Stream[] = []
-  const events: EventsPort = {
-    spread: (milliseconds) => milliseconds,
-    open(lastId, hear) {
-      const stream = { ...hear, lastId, isClosed: false }
-      streams.push(stream)
-      return () => {
-        stream.isClosed = true
-      }
-    },
-  }
+  const { streams, events } = streamsForTests()
   let server: JobListing[] = []
   const tests = appForTests(
     {
@@ -61,29 +49,6 @@ describe('jobs', () => {
     streams[0]?.event({ topic: 'weather', subject: '' }, '20')
     await wait(1_000)
     expect(reads()).toBe(1)
-  })
-
-  it('take up a stream that ended where it ended, after growing pauses', async () => {
-    const { enter, streams, wait } = jobsOver()
-    enter('pro')
-    streams[0]?.opened()
-    streams[0]?.event({ topic: 'reread', subject: '' }, '7')
-    streams[0]?.ended('lost')
-    await wait(499)
-    expect(streams).toHaveLength(1)
-    await wait(1)
-    expect(streams[1]?.lastId).toBe('7')
-    streams[1]?.ended('lost')
-    await wait(999)
-    expect(streams).toHaveLength(2)
-    await wait(1)
-    streams[2]?.opened()
-    streams[2]?.ended('lost')
-    await wait(500)
-    expect(streams).toHaveLength(4)
-    streams[3]?.ended('refused')
-    await wait(29_999)
-    expect(streams).toHaveLength(4)
   })
 
   it('are asked for from time to time while there is no stream and something is under way', async () => {

@@ -1,13 +1,13 @@
-import type { JobListing, Profile, ServerEvent } from '@arredo/contract'
+import type { JobListing, Profile } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Events } from '../events/events.ts'
 import type { Cancel, Ports } from '../ports.ts'
-import { followEvents } from './follow-events.ts'
+import type { Presence } from '../session/presence.ts'
 
 export type JobsState = {
   /** The own jobs, newest first; as the server said last. */
   readonly jobs: readonly JobListing[]
-  readonly isConnected: boolean
 }
 
 export type Jobs = {
@@ -16,12 +16,7 @@ export type Jobs = {
   readonly expect: () => void
   readonly cancel: (id: string) => Promise<Result<JobListing>>
   readonly retry: (id: string) => Promise<Result<JobListing>>
-  /** Every hint of the server, for whoever keeps something else than jobs fresh. */
-  readonly onEvent: (listener: (event: ServerEvent) => void) => Cancel
 }
-
-/** As much of the session's store as says who is there. */
-type Presence = Pick<StoreApi<{ readonly profile: Profile | null }>, 'getState' | 'subscribe'>
 
 /** Several changes in a moment are read once. */
 const settleTime = 150
@@ -29,9 +24,12 @@ const settleTime = 150
 const pollTime = 4_000
 
 /** Follows the jobs of whoever is there. Events are hints only: what is shown was read. */
-export function createJobs(ports: Pick<Ports, 'call' | 'clock' | 'events'>, session: Presence): Jobs {
-  const store: Jobs['store'] = createStore<JobsState>(() => ({ jobs: [], isConnected: false }))
-  const listeners = new Set<(event: ServerEvent) => void>()
+export function createJobs(
+  ports: Pick<Ports, 'call' | 'clock' | 'events'>,
+  session: Presence,
+  events: Events,
+): Jobs {
+  const store: Jobs['store'] = createStore<JobsState>(() => ({ jobs: [] }))
   let person: string | null = null
   let stopFollowing: Cancel | null = null
   let cancelReading: Cancel | null = null
@@ -49,23 +47,15 @@ export function createJobs(ports: Pick<Ports, 'call' | 'clock' | 'events'>, sess
     // Somebody else is here by now, or a later reading was faster.
     if (turn !== reading) return
     if (answer.ok) store.setState({ jobs: answer.value.jobs })
-    const { jobs, isConnected } = store.getState()
-    if ((!answer.ok && answer.code === 'unavailable') || (!isConnected && jobs.some(isUnfinished))) {
-      readSoon(ports.events.spread(pollTime))
-    }
+    if ((!answer.ok && answer.code === 'unavailable') || mustPoll()) readSoon(ports.events.spread(pollTime))
+  }
+
+  function mustPoll(): boolean {
+    return !events.connection.getState().isConnected && store.getState().jobs.some(isUnfinished)
   }
 
   function follow(): void {
-    stopFollowing ??= followEvents(ports, {
-      connected(isConnected) {
-        store.setState({ isConnected })
-        if (!isConnected && store.getState().jobs.some(isUnfinished)) readSoon(pollTime)
-      },
-      event(event) {
-        if (event.topic === 'job' || event.topic === 'reread') readSoon()
-        for (const listener of listeners) listener(event)
-      },
-    })
+    stopFollowing ??= events.on('job', () => readSoon())
   }
 
   function forget(): void {
@@ -74,7 +64,7 @@ export function createJobs(ports: Pick<Ports, 'call' | 'clock' | 'events'>, sess
     stopFollowing?.()
     cancelReading = null
     stopFollowing = null
-    store.setState({ jobs: [], isConnected: false })
+    store.setState({ jobs: [] })
   }
 
   function take({ profile }: { readonly profile: Profile | null }): void {
@@ -92,6 +82,9 @@ export function createJobs(ports: Pick<Ports, 'call' | 'clock' | 'events'>, sess
     return answer.ok ? done(answer.value) : refuse(answer.message)
   }
 
+  events.connection.subscribe(() => {
+    if (mustPoll()) readSoon(pollTime)
+  })
   session.subscribe(take)
   take(session.getState())
   return {
@@ -103,10 +96,6 @@ export function createJobs(ports: Pick<Ports, 'call' | 'clock' | 'events'>, sess
     },
     cancel: (id) => change('jobs/cancel', id),
     retry: (id) => change('jobs/retry', id),
-    onEvent(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
   }
 }
 

@@ -17,6 +17,8 @@ export type Notices = {
   readonly store: StoreApi<{ readonly shown: readonly Notice[]; readonly log: readonly Notice[] }>
   readonly show: (notice: NewNotice) => void
   readonly dismiss: (id: string) => void
+  /** What it said is true no longer. */
+  readonly withdraw: (message: string) => void
 }
 
 export type NewNotice = {
@@ -54,11 +56,16 @@ export function createNotices({ clock, ids }: Pick<Ports, 'clock' | 'ids'>): Not
       ...(action ? { action } : {}),
     }
     store.setState(({ shown, log }) => ({
-      shown: [...shown, notice],
+      // The same words twice are one thing to close.
+      shown: [...shown.filter((other) => other.message !== message || other.kind !== kind), notice],
       log: [notice, ...log].slice(0, logLength),
     }))
     if (kind === 'notice' && !action) clock.after(noticeTime, () => dismiss(notice.id))
   }
 
-  return { store, show, dismiss }
+  function withdraw(message: string) {
+    for (const notice of store.getState().shown) if (notice.message === message) dismiss(notice.id)
+  }
+
+  return { store, show, dismiss, withdraw }
 }

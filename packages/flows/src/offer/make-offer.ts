@@ -1,6 +1,8 @@
-import type { Answer, Calls, InputOf, OfferListing, OutputOf } from '@arredo/contract'
+import type { Calls, InputOf, OfferListing } from '@arredo/contract'
 import { type Desk, done, type Result, refuse, rowsInOrder } from '@arredo/project'
 import type { App } from '../app.ts'
+import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
+import { notSavedNotOffered, notSavedYet, perhapsOffered } from '../project/offline-words.ts'
 import { isChanged, type OpenProject, updateOpenProject } from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
 
@@ -10,10 +12,6 @@ export type OfferOptions = { readonly language: string; readonly validDays: numb
 export const usualValidDays = 30
 
 type MakeRequest = InputOf<Calls['offers/make']>
-type MakeAnswer = Answer<OutputOf<Calls['offers/make']>>
-
-/** Pauses before a request without an answer goes out again, with the same key. */
-const retryAfter = [400, 1200, 3000] as const
 
 const underWay = new WeakMap<Desk, Promise<Result<OfferListing>>>()
 /** Requests that may have been stored without our hearing of it: asked again they are the same offer, not a second one. */
@@ -44,27 +42,34 @@ async function saveAndMake(
 ): Promise<Result<OfferListing>> {
   if (project.id === null || isChanged(project)) {
     const saved = await saveProject(app)
-    if (!saved.ok) return saved
+    if (!saved.ok && saved.message !== notSavedYet) return saved
+    if (!saved.ok) {
+      app.notices.withdraw(notSavedYet)
+      return refuse(notSavedNotOffered)
+    }
   }
   const { open } = app.project.getState()
   if (open?.desk !== project.desk || open.id === null) return refuse('Project not saved')
 
   const request = requestFor(app, open, open.id, options)
-  const answer = await callUntilAnswered(app, request)
+  const answer = await callUntilAnswered(app, 'offers/make', request)
   if (answer.ok) {
     unanswered.delete(open.desk)
+    app.notices.withdraw(perhapsOffered)
     app.jobs.expect()
     updateOpenProject(app.project, open.desk, { status: answer.value.status })
     return done(answer.value.offer)
   }
 
   const { code, message, details } = answer
-  if (code === 'unavailable') unanswered.set(open.desk, request)
   if (code === 'conflict') {
     updateOpenProject(app.project, open.desk, { attempt: { kind: 'conflict', message, details } })
   }
   app.ports.log.warn(`The offer was not made: ${message}`, { code })
-  return refuse(message)
+  if (!isUnanswered(answer)) return refuse(message)
+
+  unanswered.set(open.desk, request)
+  return refuse(perhapsOffered)
 }
 
 function requestFor(app: App, { desk, revision }: OpenProject, projectId: number, options: OfferOptions) {
@@ -76,14 +81,4 @@ function requestFor(app: App, { desk, revision }: OpenProject, projectId: number
     last.language === options.language &&
     last.validDays === options.validDays
   return isSame ? last : { ...wanted, idempotencyKey: app.ports.ids() }
-}
-
-async function callUntilAnswered({ ports }: App, request: MakeRequest): Promise<MakeAnswer> {
-  let answer = await ports.call('offers/make', request)
-  for (const pause of retryAfter) {
-    if (answer.ok || answer.code !== 'unavailable') break
-    await new Promise<void>((resolve) => ports.clock.after(pause, resolve))
-    answer = await ports.call('offers/make', request)
-  }
-  return answer
 }

@@ -1,10 +1,13 @@
+import type { Pack } from '@arredo/catalogue'
 import type { Profile } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 import type { RoomChoice } from '../dialogs/dialog-table.ts'
+import { mainCatalogue } from '../range/main-catalogue.ts'
 import { clearSessionState } from './close-project.ts'
 import { offerToSave } from './offer-to-save.ts'
-import { loadRange, openDesk, type Range } from './open-desk.ts'
+import { openDesk } from './open-desk.ts'
+import { reportMissing } from './open-packs.ts'
 import type { OpenProject } from './project-store.ts'
 
 export type NewProjectOptions = {
@@ -69,18 +72,18 @@ async function furnish(
 
 async function openEmpty(app: App, name: string): Promise<OpenProject> {
   const { newDocument } = await app.ports.engine()
-  const range = await loadRange(app, {})
+  const main = await openMain(app)
   const { profile } = app.session.getState()
   const document = newDocument({
     name,
     alternative: app.ports.ids(),
     priceDate: app.ports.clock.today(),
     shop: profile?.shop?.code ?? null,
-    priceList: choosePriceList(profile, range, app.config.currency),
-    packs: range.hashes,
+    priceList: choosePriceList(profile, main?.pack.priceLists ?? [], app.config.currency),
+    packs: main ? { [main.pack.code]: main.hash } : {},
   })
   const open: OpenProject = {
-    ...(await openDesk(app, document, range)),
+    ...(await openDesk(app, document)),
     id: null,
     revision: 0,
     status: 'unsaved',
@@ -94,10 +97,22 @@ async function openEmpty(app: App, name: string): Promise<OpenProject> {
   return open
 }
 
+/** One pack is enough to begin with: it brings price lists and what is chosen for the whole project. */
+async function openMain(app: App): Promise<{ readonly hash: string; readonly pack: Pack } | null> {
+  const listed = await app.range.list()
+  const main = listed.ok ? mainCatalogue(app.config, listed.value) : null
+  const opened = main && (await app.range.open(main.hash))
+  for (const answer of [listed, opened]) if (answer?.ok === false) reportMissing(app, answer.message)
+  return main && opened?.ok ? { hash: main.hash, pack: opened.value.pack } : null
+}
+
 /** The shop's list; a visitor without a shop gets the first in the brand's currency. */
-function choosePriceList(profile: Profile | null, { catalogues }: Range, currency: string): string | null {
+function choosePriceList(
+  profile: Profile | null,
+  lists: Pack['priceLists'],
+  currency: string,
+): string | null {
   if (profile?.shop?.priceList) return profile.shop.priceList
-  const lists = [...catalogues.values()].flatMap(({ pack }) => pack.priceLists)
   return (lists.find((list) => list.currency === currency) ?? lists[0])?.code ?? null
 }
 

@@ -2,7 +2,8 @@ import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 import { clearSessionState } from './close-project.ts'
 import { offerToSave } from './offer-to-save.ts'
-import { loadRange, openDesk } from './open-desk.ts'
+import { openDesk } from './open-desk.ts'
+import { openPacks } from './open-packs.ts'
 
 export type OpenProjectOptions = { readonly noSaveRequest: boolean; readonly goTo: string | null }
 
@@ -22,12 +23,11 @@ export async function openProject(
   const read = readDocument(loaded.value.document)
   if (!read.ok) return failed(app, read.message)
 
-  const document = read.value
-  const range = await loadRange(app, document.packs)
+  const document = await openPacks(app, read.value)
   clearSessionState(app)
   app.project.setState({
     open: {
-      ...(await openDesk(app, document, range)),
+      ...(await openDesk(app, document)),
       id: loaded.value.id,
       revision: loaded.value.revision,
       status: document.header.status,

@@ -17,8 +17,9 @@ export type OpenProject = {
   /** The desk's own engine, to ask "what if" of another document. */
   readonly evaluate: (document: ProjectDocument) => Evaluation
   /** What that engine answers with, for an engine elsewhere to answer the same. */
-  readonly context: () => EvaluationContext
-  readonly catalogues: ReadonlyMap<string, Catalogue>
+  readonly context: (document: ProjectDocument) => EvaluationContext
+  /** By code, what can be placed at once: the packs it pins, and others that are open as they are sold now. */
+  readonly catalogues: () => ReadonlyMap<string, Catalogue>
   /** Null until the first save. */
   readonly id: number | null
   readonly revision: number

@@ -1,9 +1,11 @@
-import { renameProject } from '@arredo/project'
+import { type ProjectDocument, renameProject } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
+import type { CallServer } from '../ports.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
 import { newProject } from './new-project.ts'
+import { notSavedYet } from './offline-words.ts'
 import { resolveConflict } from './resolve-conflict.ts'
-import { saveProject } from './save-project.ts'
+import { saveProject, saveWhatWaits } from './save-project.ts'
 import { saveStateOf, saveStateTable, saveWords } from './save-state.ts'
 
 type Sent = {
@@ -17,6 +19,11 @@ type Sent = {
 async function openWith(script: readonly ('lost' | 'conflict' | 'refused' | 'stored')[]) {
   const sent: Sent[] = []
   const test = appForTests({
+    'projects/load': ({ id }: { id: number }) => {
+      const document = sent.at(-1)?.document as unknown as ProjectDocument
+      const theirs = { ...document, header: { ...document.header, name: 'Theirs' } }
+      return { ok: true, value: { id, revision: 2, savedAt: '2026-11-15T10:00:01Z', document: theirs } }
+    },
     'projects/save': (input: Sent) => {
       const step = script[sent.length] ?? 'stored'
       sent.push(input)
@@ -68,7 +75,7 @@ describe('saveProject', () => {
   it('settles an unanswered save before a newer one, so that we never meet ourselves as a conflict', async () => {
     const { app, sent, wait, project, rename } = await openWith(['lost', 'lost', 'lost', 'lost'])
     const first = saveProject(app)
-    await wait(10_000)
+    await wait(5_000)
     expect(await first).toMatchObject({ ok: false })
     expect(saveStateOf(project())).toBe('unanswered')
 
@@ -79,6 +86,53 @@ describe('saveProject', () => {
     expect(newer).toMatchObject({ id: 41, revision: 1, document: { header: { name: 'Rossi, larger' } } })
     expect(newer?.idempotencyKey).not.toBe(retried?.idempotencyKey)
     expect(saveStateOf(project())).toBe('saved')
+  })
+
+  it('[D-84] asks again by itself until the network is back, keeping its words, and saves what was changed meanwhile', async () => {
+    const { app, sent, wait, project, rename } = await openWith(Array(7).fill('lost'))
+    const first = saveProject(app)
+    await wait(10_000)
+    expect(await first).toEqual({ ok: false, message: notSavedYet })
+    app.notices.show({ message: notSavedYet, kind: 'error' })
+    rename('Rossi, in the tunnel')
+    expect(saveStateOf(project())).toBe('unanswered')
+    await wait(120_000)
+
+    expect(saveStateOf(project())).toBe('saved')
+    expect(new Set(sent.slice(0, 8).map((request) => JSON.stringify(request))).size).toBe(1)
+    expect(sent).toHaveLength(9)
+    expect(sent[8]).toMatchObject({ id: 41, document: { header: { name: 'Rossi, in the tunnel' } } })
+    const { shown, log } = app.notices.store.getState()
+    expect(shown).toEqual([])
+    expect(log[0]?.message).toBe('The connection is back: the project is saved.')
+  })
+
+  it('the network’s return is used at once, and without a word while it fails again', async () => {
+    const { app, sent, wait, project } = await openWith(Array(5).fill('lost'))
+    void saveProject(app)
+    await wait(5_000)
+    const before = sent.length
+    const states: string[] = []
+    app.project.subscribe(() => states.push(saveStateOf(project())))
+    await saveWhatWaits(app)
+    expect(saveStateOf(project())).toBe('unanswered')
+    expect(states).not.toContain('saving')
+    await saveWhatWaits(app)
+    expect(saveStateOf(project())).toBe('saved')
+    expect(sent).toHaveLength(before + 2)
+  })
+
+  it('a network that swallows the request ends in words, not in "Saving…" for ever', async () => {
+    const { app, wait, project } = await openWith([])
+    const call = ((_name: string, _input: unknown, options?: { giveUp?: (stop: () => void) => void }) =>
+      new Promise((resolve) =>
+        options?.giveUp?.(() => resolve(failure('unavailable', 'No answer'))),
+      )) as unknown as CallServer
+    const silent = { ...app, ports: { ...app.ports, call } }
+    const saving = saveProject(silent)
+    await wait(30_000)
+    expect(await saving).toEqual({ ok: false, message: notSavedYet })
+    expect(saveStateOf(project())).toBe('unanswered')
   })
 
   it('two wishes at once are one save', async () => {
@@ -108,6 +162,26 @@ describe('saveProject', () => {
     app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, 'copy')
     expect(await resolving).toMatchObject({ ok: true })
     expect(sent[1]).toMatchObject({ id: null, revision: 0, document: { header: { name: 'Rossi, kitchen' } } })
+  })
+
+  it('[D-84] opening their version puts mine aside, and it can be brought back as a copy', async () => {
+    const { app, project, wait } = await openWith(['stored', 'conflict'])
+    await saveProject(app)
+    const mine = project().desk
+    mine.run(renameProject, { name: 'Mine' })
+    await saveProject(app)
+    const resolving = resolveConflict(app)
+    await wait(0)
+    app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, 'theirs')
+    expect(await resolving).toMatchObject({ ok: true })
+    expect(project().desk.current().document.header.name).toBe('Theirs')
+    expect(project()).toMatchObject({ id: 41, revision: 2 })
+
+    app.notices.store.getState().shown[0]?.action?.run()
+    await wait(0)
+    expect(project().desk).toBe(mine)
+    expect(project().desk.current().document.header.name).toBe('Mine')
+    expect([project().id, saveStateOf(project())]).toEqual([null, 'unsaved'])
   })
 
   it('[A-54] the gate is asked first', async () => {

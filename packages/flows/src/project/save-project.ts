@@ -1,29 +1,58 @@
-import type { Answer, Calls, OutputOf } from '@arredo/contract'
 import { canSave, type Desk, done, type Result, refuse } from '@arredo/project'
+import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
+import { callUntilAnswered, isUnanswered } from './call-until-answered.ts'
+import { notSavedNotOffered, notSavedYet } from './offline-words.ts'
 import { type OpenProject, type SaveRequest, updateOpenProject } from './project-store.ts'
 
-type SaveAnswer = Answer<OutputOf<Calls['projects/save']>>
+type SaveOptions = {
+  /** Nobody asked just now: the words on screen stay until there is an answer. */
+  readonly isQuiet: boolean
+}
 
-/** Pauses before a request without an answer goes out again, with the same key. */
-const retryAfter = [400, 1200, 3000] as const
+/** Where the network is gone we ask again by ourselves, for as long as the project is open. */
+const againAfter = [3_000, 6_000, 12_000, 30_000] as const
+/** Nobody waits for it, and a large project may be slow to go through a thin line. */
+const longestQuietWait = 90_000
 
 const underWay = new WeakMap<Desk, Promise<Result<string>>>()
 
 /** Saves the open project. A second wish while one is under way gets the first one's answer. */
-export async function saveProject(app: App): Promise<Result<string>> {
+export async function saveProject(
+  app: App,
+  options: SaveOptions = { isQuiet: false },
+): Promise<Result<string>> {
   const project = app.project.getState().open
   if (!project) return refuse('You must first initialize a project')
 
   const running = underWay.get(project.desk)
-  if (running) return running
+  if (running) {
+    // It may have begun quietly; who asks now is shown that it goes on.
+    if (project.attempt.kind === 'unanswered' && !options.isQuiet) {
+      const { request } = project.attempt
+      updateOpenProject(app.project, project.desk, { attempt: { kind: 'saving', request } })
+    }
+    return running
+  }
 
-  const save = runSave(app, project).finally(() => underWay.delete(project.desk))
+  const save = runSave(app, project, options).finally(() => underWay.delete(project.desk))
   underWay.set(project.desk, save)
   return save
 }
 
-async function runSave(app: App, project: OpenProject): Promise<Result<string>> {
+/** The network is back, or may be: what waits for it is saved, with what was changed since. */
+export async function saveWhatWaits(app: App): Promise<void> {
+  const desk = app.project.getState().open?.desk
+  if (!desk || app.project.getState().open?.attempt.kind !== 'unanswered') return
+
+  const saved = await saveProject(app, { isQuiet: true })
+  const { open } = app.project.getState()
+  if (open?.desk !== desk) return
+  if (saved.ok) app.notices.show({ message: sentence('The connection is back: the project is saved.') })
+  else if (open.attempt.kind === 'refused') app.notices.show({ message: saved.message, kind: 'error' })
+}
+
+async function runSave(app: App, project: OpenProject, options: SaveOptions): Promise<Result<string>> {
   const allowed = canSave({
     canSaveProject: app.session.getState().profile?.canSaveProject ?? false,
     status: project.status,
@@ -34,7 +63,7 @@ async function runSave(app: App, project: OpenProject): Promise<Result<string>> 
 
   // An unanswered request may have been stored: it is settled first, or we would meet ourselves as a conflict.
   if (project.attempt.kind === 'unanswered') {
-    const settled = await send(app, project.desk, project.attempt.request)
+    const settled = await send(app, project.desk, project.attempt.request, options)
     const { open } = app.project.getState()
     if (!settled.ok || open?.desk !== project.desk || open.saved === open.desk.current().document)
       return settled
@@ -52,9 +81,21 @@ function requestFor(app: App, { desk, id, revision }: OpenProject): SaveRequest 
   }
 }
 
-async function send(app: App, desk: Desk, request: SaveRequest): Promise<Result<string>> {
-  updateOpenProject(app.project, desk, { attempt: { kind: 'saving', request } })
-  const answer = await callUntilAnswered(app, request)
+async function send(
+  app: App,
+  desk: Desk,
+  request: SaveRequest,
+  { isQuiet }: SaveOptions = { isQuiet: false },
+): Promise<Result<string>> {
+  if (!isQuiet) updateOpenProject(app.project, desk, { attempt: { kind: 'saving', request } })
+  const answer = await callUntilAnswered(
+    app,
+    'projects/save',
+    request,
+    isQuiet ? { pauses: [], within: longestQuietWait } : {},
+  )
+  if (!isUnanswered(answer))
+    for (const words of [notSavedYet, notSavedNotOffered]) app.notices.withdraw(words)
   if (answer.ok) {
     const { id, revision, savedAt, status } = answer.value
     const attempt = { kind: 'none' } as const
@@ -63,23 +104,33 @@ async function send(app: App, desk: Desk, request: SaveRequest): Promise<Result<
   }
 
   const { code, message, details } = answer
-  if (code === 'conflict') {
-    updateOpenProject(app.project, desk, { attempt: { kind: 'conflict', message, details } })
-  } else if (code === 'unavailable') {
-    updateOpenProject(app.project, desk, { attempt: { kind: 'unanswered', message, request } })
-  } else {
-    updateOpenProject(app.project, desk, { attempt: { kind: 'refused', message } })
-  }
   app.ports.log.warn(`The project was not saved: ${message}`, { code })
+  if (isUnanswered(answer)) {
+    updateOpenProject(app.project, desk, { attempt: { kind: 'unanswered', message, request } })
+    if (!isQuiet) askAgain(app, desk)
+    return refuse(notSavedYet)
+  }
+  const attempt =
+    code === 'conflict'
+      ? ({ kind: 'conflict', message, details } as const)
+      : ({ kind: 'refused', message } as const)
+  updateOpenProject(app.project, desk, { attempt })
   return refuse(message)
 }
 
-async function callUntilAnswered({ ports }: App, request: SaveRequest): Promise<SaveAnswer> {
-  let answer = await ports.call('projects/save', request)
-  for (const pause of retryAfter) {
-    if (answer.ok || answer.code !== 'unavailable') break
-    await new Promise<void>((resolve) => ports.clock.after(pause, resolve))
-    answer = await ports.call('projects/save', request)
+const turns = new WeakMap<Desk, object>()
+
+/** Until there is an answer, or another project; who asks in between begins the pauses anew. */
+async function askAgain(app: App, desk: Desk): Promise<void> {
+  const turn = {}
+  turns.set(desk, turn)
+  const waits = () => {
+    const { open } = app.project.getState()
+    return turns.get(desk) === turn && open?.desk === desk && open.attempt.kind === 'unanswered'
   }
-  return answer
+  for (let round = 0; waits(); round++) {
+    const pause = againAfter[Math.min(round, againAfter.length - 1)] ?? 0
+    await new Promise<void>((resolve) => app.ports.clock.after(pause, resolve))
+    if (waits()) await saveWhatWaits(app)
+  }
 }

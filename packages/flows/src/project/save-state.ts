@@ -21,7 +21,7 @@ export const saveStateTable: Readonly<Record<SaveStateName, Row>> = {
   saving: { text: sentence('Saving…'), needsAttention: false },
   saved: { text: sentence('Saved'), needsAttention: false },
   refused: { text: sentence('Not saved'), needsAttention: true },
-  unanswered: { text: sentence('No connection: not saved, try again'), needsAttention: true },
+  unanswered: { text: sentence('Offline: not saved yet'), needsAttention: true },
   conflict: { text: sentence('Someone else saved: compare'), needsAttention: true },
 }
 

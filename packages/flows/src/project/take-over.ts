@@ -1,13 +1,15 @@
 import type { ProjectDocument } from '@arredo/project'
+import type { App } from '../app.ts'
+import { openPacks } from './open-packs.ts'
 import type { OpenProject } from './project-store.ts'
 
 /**
  * A whole document into a project that was just begun: room, variants, rows and views come with it. Prices,
  * shop and packs are those of the new project; so is the customer, where one was chosen on the way.
  */
-export function takeOver({ desk }: OpenProject, given: ProjectDocument): void {
+export async function takeOver(app: App, { desk }: OpenProject, given: ProjectDocument): Promise<void> {
   const { header, packs } = desk.current().document
-  desk.open({
+  const document = await openPacks(app, {
     ...given,
     header: {
       ...header,
@@ -18,4 +20,5 @@ export function takeOver({ desk }: OpenProject, given: ProjectDocument): void {
     },
     packs: { ...given.packs, ...packs },
   })
+  desk.open(document)
 }

@@ -6,6 +6,7 @@ export const catalogueInItalian: Dictionary = {
   All: 'Tutti',
   'All groups': 'Tutti i gruppi',
   'Articles are being fetched': 'Caricamento degli articoli',
+  'Being fetched…': 'Caricamento…',
   'Choose a model': 'Scegli un modello',
   'Clear all': 'Togli tutto',
   'Clear the filters': 'Togli i filtri',
@@ -16,6 +17,10 @@ export const catalogueInItalian: Dictionary = {
   from: 'da',
   'from {{value}}': 'da {{value}}',
   Groups: 'Gruppi',
+  'Its catalogue could not be fetched. Check your connection and try again.':
+    'Il suo catalogo non può essere caricato. Controlla la connessione e riprova.',
+  'Its catalogue is no longer sold.': 'Il suo catalogo non è più in vendita.',
+  'Its project is no longer open.': 'Il suo progetto non è più aperto.',
   'Model: {{name}}': 'Modello: {{name}}',
   'Narrow the search': 'Restringi la ricerca',
   'No article fits these filters.': 'Nessun articolo corrisponde a questi filtri.',
@@ -52,8 +57,11 @@ export const catalogueInItalian: Dictionary = {
     'Ciò che è nella stanza è al sicuro. Controlla la connessione e riprova.',
   'What you place in a room appears here, the latest first.':
     'Ciò che inserisci in una stanza compare qui, dal più recente.',
+  'The edition of its catalogue does not have it.': 'L’edizione del suo catalogo non lo contiene.',
   'What you place is made in this model, where it is sold in it.':
     'Ciò che inserisci è in questo modello, dove è disponibile.',
+  '{{name}} is being fetched': '{{name}} viene caricato',
   '{{name}} is in the room': '{{name}} è nella stanza',
+  '{{name}} was not placed.': '{{name}} non è stato inserito.',
   '{{number}} articles or more': '{{number}} articoli o più',
 }

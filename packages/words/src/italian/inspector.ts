@@ -48,6 +48,8 @@ export const inspectorInItalian: Dictionary = {
   'Sold for, without VAT': 'Venduto a, IVA esclusa',
   'The customer pays': 'Il cliente paga',
   'Type an amount': 'Inserisci un importo',
+  'of {{basis}}': 'su {{basis}}',
+  'same price': 'stesso prezzo',
   '{{count}} articles cannot follow_one': '{{count}} articolo non può seguire',
   '{{count}} articles cannot follow_many': '{{count}} articoli non possono seguire',
   '{{count}} articles cannot follow_other': '{{count}} articoli non possono seguire',

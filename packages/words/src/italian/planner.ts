@@ -88,6 +88,8 @@ export const plannerInItalian: Dictionary = {
   'Show {{panel}}': 'Mostra {{panel}}',
   'Size of the unit': 'Misure dell’elemento',
   'Snapping is off': 'Aggancio disattivato',
+  'Switch snapping off': 'Disattiva l’aggancio',
+  'Switch snapping on': 'Attiva l’aggancio',
   'Snapping is on; hold Alt to release it': 'Aggancio attivo; tieni premuto Alt per sganciare',
   'Start a new project to draw a room and place articles in it.':
     'Inizia un nuovo progetto per disegnare una stanza e inserirvi articoli.',

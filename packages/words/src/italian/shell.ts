@@ -37,8 +37,11 @@ export const shellInItalian: Dictionary = {
   'In production': 'In produzione',
   'If you ask for help, name this number: {{id}}': 'Se chiedi aiuto, indica questo numero: {{id}}',
   Inactive: 'Inattivo',
-  'It was saved by someone else while you worked on it. Your changes are still here, but not saved.':
-    'Qualcun altro lo ha salvato mentre ci lavoravi. Le tue modifiche sono ancora qui, ma non sono salvate.',
+  'While you worked on it, it was saved by someone else, or by you in another window. Your changes are still here, but not saved: save them as a copy and both versions stay.':
+    'Mentre ci lavoravi è stato salvato da qualcun altro, o da te in un’altra finestra. Le tue modifiche sono ancora qui, ma non salvate: salvale come copia e restano entrambe le versioni.',
+  'This is their version. Yours is kept until you leave this page.':
+    'Questa è la loro versione. La tua resta finché non lasci questa pagina.',
+  'Bring mine back as a copy': 'Riporta la mia come copia',
   Jobs: 'Lavori',
   Language: 'Lingua',
   'Last name': 'Cognome',
@@ -57,13 +60,19 @@ export const shellInItalian: Dictionary = {
   Models: 'Modelli',
   'New project': 'Nuovo progetto',
   No: 'No',
-  'No connection: not saved, try again': 'Nessuna connessione: non salvato, riprova',
+  'No connection: it is not known whether the offer was made. The project is saved. Make the offer again when the connection is back: there will be one, not two.':
+    'Nessuna connessione: non si sa se l’offerta è stata creata. Il progetto è salvato. Crea di nuovo l’offerta quando torna la connessione: ne risulterà una sola.',
+  'No connection: the offer was not made. Nothing is lost: the project is saved as soon as the connection is back, then make the offer.':
+    'Nessuna connessione: l’offerta non è stata creata. Niente è perso: il progetto viene salvato appena torna la connessione, poi crea l’offerta.',
+  'No connection: this is not saved yet. Nothing is lost: keep this page open and it is saved as soon as the connection is back.':
+    'Nessuna connessione: non è ancora salvato. Niente è perso: tieni aperta questa pagina e sarà salvato appena torna la connessione.',
   'No project matches “{{search}}”': 'Nessun progetto corrisponde a “{{search}}”',
   'No projects yet': 'Ancora nessun progetto',
   'Not available yet': 'Non ancora disponibile',
   'Not saved': 'Non salvato',
   'Not saved yet': 'Non ancora salvato',
   Offer: 'Offerta',
+  'Offline: not saved yet': 'Offline: non ancora salvato',
   'Open their version': 'Apri la loro versione',
   Ordered: 'Ordinato',
   Package: 'Spedizione',
@@ -121,6 +130,7 @@ export const shellInItalian: Dictionary = {
   Suspended: 'Sospeso',
   'The address may be mistyped, or the page has moved. Your open project is still here.':
     'L’indirizzo potrebbe essere sbagliato o la pagina spostata. Il tuo progetto aperto è ancora qui.',
+  'The connection is back: the project is saved.': 'La connessione è tornata: il progetto è salvato.',
   'The code of your company': 'Il codice della tua azienda',
   'The projects could not be loaded': 'Non è stato possibile caricare i progetti',
   'This page does not exist': 'Questa pagina non esiste',

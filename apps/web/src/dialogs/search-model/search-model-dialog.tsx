@@ -1,4 +1,4 @@
-import { PackageSearch, Search } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { finalModels } from '../../catalogue/final-models.ts'
 import { stepThrough } from '../../catalogue/step-through.ts'
@@ -6,11 +6,11 @@ import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchField } from '../../ui/text-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { filterByWords } from '../../words/filter-by-words.ts'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
 import styles from './search-model-dialog.module.css'
-import { type ListedModel, searchModels } from './search-models.ts'
 
 /** A-136: find a model by name, code or catalogue; articles are placed in it from then on. */
 export function SearchModelDialog({ question, onAnswer, frame }: DialogProps<'searchModel'>) {
@@ -19,12 +19,12 @@ export function SearchModelDialog({ question, onAnswer, frame }: DialogProps<'se
   const list = useRef<HTMLUListElement>(null)
   const [query, setQuery] = useState('')
   const listed = question.packs.flatMap((pack) =>
-    finalModels(pack).map(({ code, name }): ListedModel => {
+    finalModels(pack).map(({ code, name }) => {
       const articles = pack.articles.filter(({ models }) => models.includes(code)).length
       return { code, name: packText(name), catalogue: packText(pack.name), articles }
     }),
   )
-  const found = searchModels(listed, query)
+  const found = filterByWords(listed, query, ({ code, name, catalogue }) => `${name} ${code} ${catalogue}`)
 
   return (
     <DialogFrame
@@ -40,7 +40,6 @@ export function SearchModelDialog({ question, onAnswer, frame }: DialogProps<'se
       <div className={styles.search} onKeyDown={(event) => stepThrough(event, list.current)}>
         <SearchField
           label={text('Search models')}
-          icon={<Search size={18} aria-hidden="true" />}
           value={query}
           autoComplete="off"
           onChange={(event) => setQuery(event.currentTarget.value)}

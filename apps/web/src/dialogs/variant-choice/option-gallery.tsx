@@ -1,14 +1,13 @@
 import type { OfferedOption, VariantQuestion } from '@arredo/flows'
-import { formatMoney } from '@arredo/measures'
-import { Ban, Search } from 'lucide-react'
+import { Ban } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchField } from '../../ui/text-field.tsx'
-import { useLanguage } from '../../words/use-language.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { filterByWords } from '../../words/filter-by-words.ts'
+import { useSignedMoney } from '../../words/use-signed-money.ts'
 import { useText } from '../../words/use-text.ts'
-import { filterOptions } from './filter-options.ts'
 import styles from './option-gallery.module.css'
 
 /** Fewer than this are seen at a glance. */
@@ -28,7 +27,7 @@ export function OptionGallery({ question, picked, onPick, size }: OptionGalleryP
   const text = useText()
   const packText = usePackText()
   const [typed, setTyped] = useState('')
-  const found = filterOptions(question.options, typed, ({ name }) => packText(name))
+  const found = filterByWords(question.options, typed, ({ name }) => packText(name))
 
   return (
     <div className={styles.gallery}>
@@ -37,7 +36,6 @@ export function OptionGallery({ question, picked, onPick, size }: OptionGalleryP
           label={text('Search {{count}} options', { count: question.options.length })}
           autoComplete="off"
           value={typed}
-          icon={<Search size={16} aria-hidden="true" />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
@@ -86,7 +84,7 @@ function OptionCard({
   const id = useId()
   const text = useText()
   const packText = usePackText()
-  const { locale } = useLanguage()
+  const signed = useSignedMoney()
   const { notNow, surface } = option
   const name = packText(option.name)
   const why = notNow?.reasons.map(packText).join('. ') || (notNow && text('Not possible now'))
@@ -120,16 +118,10 @@ function OptionCard({
       <span id={id} className={styles.more}>
         {isChosen && <span>{text('Chosen now')}</span>}
         {option.difference !== null && option.difference !== 0 && currency && (
-          <span className={styles.amount}>
-            {signed(option.difference, (minor) => formatMoney({ minor, currency }, locale))}
-          </span>
+          <span>{signed({ minor: option.difference, currency })}</span>
         )}
-        {why && <span className={styles.why}>{why}</span>}
+        {why && <span>{why}</span>}
       </span>
     </label>
   )
-}
-
-export function signed(minor: number, format: (minor: number) => string): string {
-  return `${minor > 0 ? '+' : '−'} ${format(Math.abs(minor))}`
 }

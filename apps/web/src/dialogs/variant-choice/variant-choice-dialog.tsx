@@ -1,13 +1,12 @@
 import type { VariantQuestion } from '@arredo/flows'
-import { formatMoney } from '@arredo/measures'
 import { useState } from 'react'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { useLanguage } from '../../words/use-language.ts'
+import { useSignedMoney } from '../../words/use-signed-money.ts'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
-import { OptionGallery, type OptionGalleryProps, signed } from './option-gallery.tsx'
+import { OptionGallery, type OptionGalleryProps } from './option-gallery.tsx'
 import styles from './variant-choice-dialog.module.css'
 
 /** every option of a variant; one that must have a value is left by choosing only. */
@@ -53,14 +52,14 @@ export function ChoiceDialog({
 /** What the pick costs and changes, before it is taken. */
 function Consequence({ question, picked }: { question: VariantQuestion; picked: string | null }) {
   const text = useText()
-  const { locale } = useLanguage()
+  const signed = useSignedMoney()
   const { currency } = question
   const option = question.options.find(({ value }) => value === picked)
   const { difference = null, notNow = null } = option ?? {}
   const words = [
     notNow && notNow.changes === null && text('No other choice of yours would allow it.'),
     notNow?.changes && text('Changes {{changes}}.', { changes: notNow.changes }),
-    difference && currency && signed(difference, (minor) => formatMoney({ minor, currency }, locale)),
+    difference && currency && signed({ minor: difference, currency }),
   ].filter(Boolean)
 
   return (

@@ -1,13 +1,11 @@
-import { Ellipsis, Expand, Fullscreen, Keyboard, Magnet, MousePointer2, Shrink } from 'lucide-react'
+import { Expand, Fullscreen, Keyboard, Magnet, MousePointer2, Shrink } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { Form } from '../layout/panel-layout.ts'
 import { useEditing, usePlanner } from '../planner-context.tsx'
-import { FaceChoice } from '../top-bar/face-choice.tsx'
-import { UndoButtons } from '../top-bar/undo-buttons.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import styles from './tool-bar.module.css'
 import { useFullscreen } from './use-fullscreen.ts'
 
@@ -21,11 +19,6 @@ export type ToolBarProps = {
 
 export function ToolBar({ form, view, onView, onFit, onShowShortcuts }: ToolBarProps) {
   const text = useText()
-  const { editor, faces } = usePlanner()
-  const { snaps, tool } = useEditing()
-  const fullscreen = useFullscreen()
-  const isPhone = form === 'phone'
-
   return (
     <Panel aria-label={text('Tools')} className={styles.bar}>
       <SegmentedControl
@@ -38,15 +31,29 @@ export function ToolBar({ form, view, onView, onFit, onShowShortcuts }: ToolBarP
         onChange={onView}
       />
       <span className={styles.divider} />
-      {isPhone && <UndoButtons />}
-      {!isPhone && (
-        <IconButton
-          label={text('Select')}
-          pressed={tool === 'select'}
-          icon={<MousePointer2 aria-hidden="true" />}
-          onClick={editor.cancel}
-        />
+      {form === 'phone' ? (
+        <PhoneTools onFit={onFit} />
+      ) : (
+        <DeskTools onFit={onFit} onShowShortcuts={onShowShortcuts} />
       )}
+    </Panel>
+  )
+}
+
+function DeskTools({ onFit, onShowShortcuts }: Pick<ToolBarProps, 'onFit' | 'onShowShortcuts'>) {
+  const text = useText()
+  const { editor } = usePlanner()
+  const { snaps, tool } = useEditing()
+  const fullscreen = useFullscreen()
+
+  return (
+    <>
+      <IconButton
+        label={text('Select')}
+        pressed={tool === 'select'}
+        icon={<MousePointer2 aria-hidden="true" />}
+        onClick={editor.cancel}
+      />
       <IconButton
         label={snaps ? text('Snapping is on; hold Alt to release it') : text('Snapping is off')}
         pressed={snaps}
@@ -58,7 +65,7 @@ export function ToolBar({ form, view, onView, onFit, onShowShortcuts }: ToolBarP
         icon={<Fullscreen aria-hidden="true" />}
         onClick={onFit}
       />
-      {!isPhone && fullscreen.isPossible && (
+      {fullscreen.isPossible && (
         <IconButton
           label={fullscreen.isOn ? text('Leave full screen') : text('Full screen')}
           pressed={fullscreen.isOn}
@@ -66,23 +73,12 @@ export function ToolBar({ form, view, onView, onFit, onShowShortcuts }: ToolBarP
           onClick={fullscreen.toggle}
         />
       )}
-      {!isPhone && (
-        <IconButton
-          label={text('Shortcuts')}
-          shortcut="?"
-          icon={<Keyboard aria-hidden="true" />}
-          onClick={onShowShortcuts}
-        />
-      )}
-      {isPhone && faces.length > 1 && (
-        <Menu
-          side="top"
-          align="end"
-          trigger={<IconButton label={text('More')} icon={<Ellipsis aria-hidden="true" />} />}
-        >
-          <FaceChoice />
-        </Menu>
-      )}
-    </Panel>
+      <IconButton
+        label={text('Shortcuts')}
+        shortcut="?"
+        icon={<Keyboard aria-hidden="true" />}
+        onClick={onShowShortcuts}
+      />
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function MakeTotal({ gross, currency }: { gross: number; currency: string
     if (total === null) return setRefusal(text('Type an amount'))
 
     const name = String(typed.get('name') ?? '')
-    const made = desk.run(makeTotal, { total, of: 'gross', text: name, context: context() })
+    const made = desk.run(makeTotal, { total, of: 'gross', text: name, context: context(document) })
     setRefusal(made.ok ? null : text(made.message))
     if (made.ok) form.reset()
   }

@@ -28,6 +28,7 @@ export function SaveState({ project }: { project: OpenProject }) {
       <button
         type="button"
         className={classNames(styles.state, styles.attention, styles.link)}
+        data-attention
         onClick={() => void resolveConflict(app)}
       >
         {shown}
@@ -38,6 +39,7 @@ export function SaveState({ project }: { project: OpenProject }) {
     <span
       className={classNames(styles.state, words.needsAttention && styles.attention)}
       data-save-state={words.state}
+      data-attention={words.needsAttention || undefined}
     >
       {shown}
     </span>

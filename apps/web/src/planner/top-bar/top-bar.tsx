@@ -51,7 +51,7 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
       )}
       <TotalPrice />
       <Button
-        kind={canOffer && !isPhone ? 'plain' : 'primary'}
+        kind={canOffer ? 'plain' : 'primary'}
         busy={project.attempt.kind === 'saving'}
         onClick={() => void save()}
         title="Ctrl+S"

@@ -1,9 +1,11 @@
 import type { ProjectPrice } from '@arredo/pricing'
+import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { allLines } from '../inspector/breakdown.ts'
 import { PriceLines } from '../inspector/price-lines.tsx'
 import { MarginLine, PriceSum } from '../inspector/trade-sums.tsx'
+import { usePlanner } from '../planner-context.tsx'
 import { usePriceBasis } from '../use-price-basis.ts'
 import { MakeTotal } from './make-total.tsx'
 import styles from './total-breakdown.module.css'
@@ -13,6 +15,8 @@ export function TotalBreakdown({ price }: { price: ProjectPrice }) {
   const text = useText()
   const money = useMoney()
   const basis = usePriceBasis()
+  const packText = usePackText()
+  const { catalogues } = usePlanner()
   const { currency, sale } = price
   if (price.face === 'customer' || !sale) {
     return (
@@ -29,7 +33,16 @@ export function TotalBreakdown({ price }: { price: ProjectPrice }) {
   return (
     <div className={styles.breakdown}>
       <PriceSum title={text('The customer pays')} lines={sale.lines} sum={sale.gross} currency={currency} />
-      <PriceSum title={text('Purchase price')} lines={price.lines} sum={price.total} currency={currency} />
+      <PriceSum
+        title={text('Purchase price')}
+        lines={price.lines}
+        sum={price.total}
+        currency={currency}
+        nameOfCatalogue={(code) => {
+          const giver = catalogues.find(({ pack }) => pack.code === code)
+          return giver ? packText(giver.pack.name) : code
+        }}
+      />
       {price.margin && <MarginLine margin={price.margin} currency={currency} />}
       <MakeTotal gross={sale.gross} currency={currency} />
     </div>

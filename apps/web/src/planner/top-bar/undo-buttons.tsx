@@ -5,26 +5,41 @@ import { useDeskState } from '../planner-context.tsx'
 import { useHistory } from '../use-history.ts'
 
 export function UndoButtons() {
-  const text = useText()
-  const { undoes, redoes } = useDeskState()
-  const { undo, redo } = useHistory()
-
   return (
     <>
-      <IconButton
-        label={undoes ? text('Undo: {{step}}', { step: text(undoes) }) : text('Undo')}
-        shortcut="Ctrl+Z"
-        icon={<Undo2 aria-hidden="true" />}
-        disabled={undoes === null}
-        onClick={undo}
-      />
-      <IconButton
-        label={redoes ? text('Redo: {{step}}', { step: text(redoes) }) : text('Redo')}
-        shortcut="Ctrl+Shift+Z"
-        icon={<Redo2 aria-hidden="true" />}
-        disabled={redoes === null}
-        onClick={redo}
-      />
+      <UndoButton />
+      <RedoButton />
     </>
+  )
+}
+
+/** Never disabled outright: the last step back would throw the keyboard out of the bar. */
+export function UndoButton() {
+  const text = useText()
+  const { undoes } = useDeskState()
+  const { undo } = useHistory()
+  return (
+    <IconButton
+      label={undoes ? text('Undo: {{step}}', { step: text(undoes) }) : text('Undo')}
+      shortcut="Ctrl+Z"
+      icon={<Undo2 aria-hidden="true" />}
+      aria-disabled={undoes === null}
+      onClick={undo}
+    />
+  )
+}
+
+function RedoButton() {
+  const text = useText()
+  const { redoes } = useDeskState()
+  const { redo } = useHistory()
+  return (
+    <IconButton
+      label={redoes ? text('Redo: {{step}}', { step: text(redoes) }) : text('Redo')}
+      shortcut="Ctrl+Shift+Z"
+      icon={<Redo2 aria-hidden="true" />}
+      aria-disabled={redoes === null}
+      onClick={redo}
+    />
   )
 }

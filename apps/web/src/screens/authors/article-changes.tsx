@@ -1,6 +1,7 @@
 import type { Pack, Text } from '@arredo/catalogue'
 import { sentence } from '@arredo/words'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { SecondLine } from '../../ui/second-line.tsx'
 import { useLanguage } from '../../words/use-language.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './article-changes.module.css'
@@ -65,7 +66,7 @@ export function ArticleChanges({ difference, pack }: { difference: Difference; p
             {lines.map(({ code, name, note }) => (
               <li key={code} className={styles.line}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.second}>{[code, note].filter(Boolean).join(' · ')}</span>
+                <SecondLine>{[code, note].filter(Boolean).join(' · ')}</SecondLine>
               </li>
             ))}
           </ul>

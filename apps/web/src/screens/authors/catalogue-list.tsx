@@ -1,30 +1,34 @@
 import type { CatalogueRelease } from '@arredo/contract'
 import { BookOpen, History } from 'lucide-react'
-import { Link } from 'react-router'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SecondLine } from '../../ui/second-line.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { useText } from '../../words/use-text.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import styles from './authors.module.css'
 import { DownloadButton } from './download-button.tsx'
 import { groupBy } from './group-by.ts'
 import type { Releases } from './use-releases.ts'
 import { useZoneMoment } from './use-zone.ts'
 
+type ListedCatalogue = {
+  readonly code: string
+  readonly name: CatalogueRelease['name']
+  readonly current: CatalogueRelease | undefined
+  readonly next: CatalogueRelease | undefined
+}
+
 /** One line for each catalogue: what is sold now, and what will be. */
-export function CatalogueList({ releases }: { releases: Releases }) {
+export function CatalogueList({ releases: { state, list, message, retry } }: { releases: Releases }) {
   const text = useText()
-  if (releases.state === 'failed') {
-    return (
-      <EmptyState
-        title={text('The catalogues could not be loaded')}
-        hint={text(releases.message)}
-        action={<Button onClick={releases.retry}>{text('Try again')}</Button>}
-      />
-    )
+  const packText = usePackText()
+  if (state === 'failed') {
+    return <LoadFailed title={text('The catalogues could not be loaded')} message={message} retry={retry} />
   }
-  if (releases.state === 'ready' && releases.list.length === 0) {
+  if (state === 'ready' && list.length === 0) {
     return (
       <EmptyState
         icon={<BookOpen aria-hidden="true" />}
@@ -34,96 +38,81 @@ export function CatalogueList({ releases }: { releases: Releases }) {
     )
   }
 
-  const catalogues = groupBy(releases.list, ({ code }) => code)
-  return (
-    <table className={styles.table} aria-busy={releases.state === 'loading'}>
-      <thead>
-        <tr>
-          <th scope="col">{text('Catalogue')}</th>
-          <th scope="col">{text('Sold now')}</th>
-          <th scope="col">{text('Next')}</th>
-          <th scope="col" className={styles.number}>
-            {text('Actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {releases.state === 'loading'
-          ? [60, 45, 50].map((width) => <WaitingRow key={width} width={`${width}%`} />)
-          : [...catalogues].map(([code, own]) => <CatalogueRow key={code} code={code} releases={own} />)}
-      </tbody>
-    </table>
-  )
-}
-
-function CatalogueRow({ code, releases }: { code: string; releases: readonly CatalogueRelease[] }) {
-  const text = useText()
-  const packText = usePackText()
-  const moment = useZoneMoment()
-  const current = releases.find(({ state }) => state === 'current')
-  // The latest beginning stands first; the next one is the earliest.
-  const next = releases.findLast(({ state }) => state === 'scheduled')
-  const shown = current ?? releases[0]
-  return (
-    <tr>
-      <td>
-        <Link to={`/catalogues/history/${encodeURIComponent(code)}`} className={styles.strong}>
-          {packText({ en: code, ...shown?.name })}
-        </Link>
-        <span className={styles.second}>{code}</span>
-      </td>
-      <td className={styles.wide}>
-        {current ? (
-          <>
-            {text('Version {{version}}', { version: current.version })}
-            <span className={styles.second}>
-              {text('since {{moment}}', { moment: moment(current.validFrom) })}
-              {' · '}
-              {text('{{count}} articles', { count: current.articleCount })}
-            </span>
-          </>
-        ) : (
-          <span className={styles.second}>{text('Nothing yet')}</span>
-        )}
-      </td>
-      <td className={styles.wide}>
-        {next ? (
-          <>
-            <Link to={`/catalogues/version/${next.hash}`}>
-              {text('Version {{version}}', { version: next.version })}
-            </Link>
-            <span className={styles.second}>
-              {text('from {{moment}}', { moment: moment(next.validFrom) })}
-            </span>
-          </>
-        ) : (
-          <span className={styles.second}>{text('Nothing scheduled')}</span>
-        )}
-      </td>
-      <td className={styles.wide}>
+  const columns: readonly Column<ListedCatalogue>[] = [
+    {
+      name: text('Catalogue'),
+      cell: ({ code, name }) => (
+        <>
+          <Link to={historyOf(code)}>{packText({ en: code, ...name })}</Link>
+          <SecondLine>{code}</SecondLine>
+        </>
+      ),
+    },
+    { name: text('Sold now'), onCard: 'named', cell: ({ current }) => <SoldNow release={current} /> },
+    { name: text('Next'), onCard: 'named', cell: ({ next }) => <SoldNext release={next} /> },
+    {
+      name: text('Actions'),
+      isAtEnd: true,
+      cell: ({ code, current }) => (
         <div className={styles.rowActions}>
           {current && <DownloadButton code={code} quiet />}
-          <Link
-            to={`/catalogues/history/${encodeURIComponent(code)}`}
-            className={buttonLook({ kind: 'quiet' })}
-          >
-            <History size={16} aria-hidden="true" />
+          <ButtonLink to={historyOf(code)} kind="quiet" icon={<History size={16} aria-hidden="true" />}>
             {text('History')}
-          </Link>
+          </ButtonLink>
         </div>
-      </td>
-    </tr>
+      ),
+    },
+  ]
+  return (
+    <Table columns={columns} rows={listed(list)} keyOf={({ code }) => code} isLoading={state === 'loading'} />
   )
 }
 
-function WaitingRow({ width }: { width: string }) {
+function SoldNow({ release }: { release: CatalogueRelease | undefined }) {
+  const text = useText()
+  const moment = useZoneMoment()
+  if (!release) return <span className={styles.faint}>{text('Nothing yet')}</span>
+
+  const { version, validFrom, articleCount } = release
   return (
-    <tr>
-      {['name', 'now', 'next', 'actions'].map((cell) => (
-        <td key={cell}>
-          <Skeleton width={width} />
-        </td>
-      ))}
-    </tr>
+    <>
+      {text('Version {{version}}', { version })}
+      <SecondLine>
+        {text('since {{moment}}', { moment: moment(validFrom) })}
+        {' · '}
+        {text('{{count}} articles', { count: articleCount })}
+      </SecondLine>
+    </>
   )
+}
+
+function SoldNext({ release }: { release: CatalogueRelease | undefined }) {
+  const text = useText()
+  const moment = useZoneMoment()
+  if (!release) return <span className={styles.faint}>{text('Nothing scheduled')}</span>
+
+  const { hash, version, validFrom } = release
+  return (
+    <>
+      <Link to={`/catalogues/version/${hash}`}>{text('Version {{version}}', { version })}</Link>
+      <SecondLine>{text('from {{moment}}', { moment: moment(validFrom) })}</SecondLine>
+    </>
+  )
+}
+
+function listed(releases: readonly CatalogueRelease[]): readonly ListedCatalogue[] {
+  return [...groupBy(releases, ({ code }) => code)].map(([code, own]) => {
+    const current = own.find(({ state }) => state === 'current')
+    return {
+      code,
+      name: (current ?? own[0])?.name ?? {},
+      current,
+      // The latest beginning stands first; the next one is the earliest.
+      next: own.findLast(({ state }) => state === 'scheduled'),
+    }
+  })
+}
+
+function historyOf(code: string): string {
+  return `/catalogues/history/${encodeURIComponent(code)}`
 }

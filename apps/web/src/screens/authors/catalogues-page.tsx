@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './authors.module.css'
@@ -17,14 +18,14 @@ export function CataloguesPage() {
   const releases = useReleases()
   const { checking, check } = useCheck()
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.title}>{text('Catalogues')}</h1>
+    <Page>
+      <PageHeader title={text('Catalogues')} />
       <UploadPanel checking={checking} onPicked={(files) => void check(files)} />
       {checking.kind === 'mistaken' && <Mistakes checking={checking} />}
       <Panel className={styles.panel} aria-label={text('Catalogues')}>
         <CatalogueList releases={releases} />
       </Panel>
-    </main>
+    </Page>
   )
 }
 

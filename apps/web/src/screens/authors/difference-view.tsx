@@ -1,8 +1,7 @@
 import type { Pack } from '@arredo/catalogue'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../words/use-text.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { ArticleChanges } from './article-changes.tsx'
 import { DifferenceSummary } from './difference-summary.tsx'
 import styles from './difference-view.module.css'
@@ -18,10 +17,10 @@ export function DifferenceView({ hash, pack, releases }: { hash: string; pack: P
   const query = useDifference(hash, soldBefore(releases.list, hash), releases.state === 'ready')
   if (query.isError) {
     return (
-      <EmptyState
+      <LoadFailed
         title={text('The difference could not be loaded')}
-        hint={text(query.error.message)}
-        action={<Button onClick={() => void query.refetch()}>{text('Try again')}</Button>}
+        message={query.error.message}
+        retry={() => void query.refetch()}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react'
+import { Notice } from '../../ui/notice.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './findings.module.css'
 import { GoldenPrices } from './golden-prices.tsx'
@@ -12,21 +13,20 @@ export function Findings({ check }: { check: Check }) {
   return (
     <div className={styles.findings}>
       {checked && (
-        <p className={styles.clean}>
-          <CircleCheck size={18} aria-hidden="true" />
+        <Notice kind="good" icon={<CircleCheck size={18} aria-hidden="true" />}>
           {findings.length === 0
             ? text('No mistakes and no hints.')
             : text('No mistakes. The hints do not keep it from being published.')}{' '}
           {text('{{count}} random choices were tried.', { count: checked.trial.states })}
-        </p>
+        </Notice>
       )}
       {checked && checked.missingTextures.length > 0 && (
-        <p className={styles.missing} role="alert">
+        <Notice isAlert>
           {text(
             '{{count}} pictures of surfaces are missing. Upload the folder they lie in, so that it can be published.',
             { count: checked.missingTextures.length },
           )}
-        </p>
+        </Notice>
       )}
       {groupFindings(findings).map(({ place, findings: found }) => (
         <section key={place} className={styles.group} aria-label={place || text('The whole catalogue')}>

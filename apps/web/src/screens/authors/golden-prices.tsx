@@ -1,3 +1,5 @@
+import { SecondLine } from '../../ui/second-line.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './golden-prices.module.css'
@@ -11,51 +13,33 @@ export function GoldenPrices({ golden }: { golden: Check['golden'] }) {
   const amount = (minor: number | null, currency: string) =>
     minor === null ? text('No price') : money({ minor, currency })
 
-  if (wrong.length === 0) {
-    return (
-      <section aria-label={text('Fixed prices')} className={styles.golden}>
-        <h3>{text('Fixed prices')}</h3>
-        <p className={styles.quiet}>
-          {text('All {{count}} prices are as their author fixed them.', { count: golden.length })}
-        </p>
-      </section>
-    )
-  }
+  const columns: readonly Column<Check['golden'][number]>[] = [
+    {
+      name: text('Article'),
+      cell: ({ article, model, priceList }) => (
+        <>
+          {article}
+          <SecondLine>{`${model} · ${priceList}`}</SecondLine>
+        </>
+      ),
+    },
+    { name: text('Fixed'), isAtEnd: true, cell: ({ expected, currency }) => amount(expected, currency) },
+    { name: text('Now'), isAtEnd: true, cell: ({ found, currency }) => amount(found, currency) },
+  ]
   return (
     <section aria-label={text('Fixed prices')} className={styles.golden}>
       <h3>{text('Fixed prices')}</h3>
       <p className={styles.quiet}>
-        {text(
-          'These prices were fixed so that none changes unnoticed. If the change is meant, write the new price into the sheet or file that fixes it.',
-        )}
+        {wrong.length === 0
+          ? text('All {{count}} prices are as their author fixed them.', { count: golden.length })
+          : text(
+              'These prices were fixed so that none changes unnoticed. If the change is meant, write the new price into the sheet or file that fixes it.',
+            )}
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('Article')}</th>
-            <th scope="col">{text('Price list')}</th>
-            <th scope="col" className={styles.number}>
-              {text('Fixed')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {text('Now')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {wrong.map(({ article, model, priceList, currency, expected, found }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an author may fix the same article several times
-            <tr key={index}>
-              <td>
-                {article} <span className={styles.quiet}>{model}</span>
-              </td>
-              <td>{priceList}</td>
-              <td className={styles.number}>{amount(expected, currency)}</td>
-              <td className={styles.number}>{amount(found, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {wrong.length > 0 && (
+        // An author may fix the same article several times.
+        <Table label={text('List of prices')} columns={columns} rows={wrong} keyOf={(_, index) => index} />
+      )}
     </section>
   )
 }

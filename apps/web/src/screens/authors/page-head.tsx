@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './page-head.module.css'
 
@@ -15,21 +17,22 @@ export function PageHead({
   children?: ReactNode
 }) {
   const text = useText()
+  usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <header className={styles.head}>
-      <Link className={styles.back} to="/catalogues">
-        <ArrowLeft size={16} aria-hidden="true" />
-        {text('Catalogues')}
-      </Link>
-      <div className={styles.line}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {state}
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
-    </header>
+    <PageHeader
+      title={title}
+      titleRef={heading}
+      beside={state}
+      above={
+        <Link kind="quiet" to="/catalogues">
+          <ArrowLeft size={16} aria-hidden="true" className={styles.arrow} />
+          {text('Catalogues')}
+        </Link>
+      }
+    >
+      {children}
+    </PageHeader>
   )
 }

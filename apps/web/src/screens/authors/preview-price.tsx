@@ -1,35 +1,20 @@
-import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
-import type { Face } from '@arredo/pricing'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { allLines } from '../../planner/inspector/breakdown.ts'
 import { PriceLines } from '../../planner/inspector/price-lines.tsx'
+import { useDate } from '../../words/use-date.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
-import { useDate } from '../offer/use-date.ts'
 import styles from './preview-price.module.css'
-import { usePreviewPrice } from './use-preview-price.ts'
+import { type PricedArticle, usePreviewPrice } from './use-preview-price.ts'
 
 /** The price with its steps, and its basis named once. */
-export function PreviewPrice({
-  hash,
-  pack,
-  evaluation,
-  model,
-  priceList,
-  face,
-}: {
-  hash: string
-  pack: Pack
-  evaluation: ArticleEvaluation
-  model: string
-  priceList: string
-  face: Face
-}) {
+export function PreviewPrice(priced: PricedArticle) {
+  const { pack, priceList, face } = priced
   const text = useText()
   const packText = usePackText()
   const money = useMoney()
   const date = useDate()
-  const price = usePreviewPrice({ hash, pack, evaluation, model, priceList, face })
+  const price = usePreviewPrice(priced)
   if (!price) {
     return <p className={styles.basis}>{text('The price list does not sell this article in this size.')}</p>
   }

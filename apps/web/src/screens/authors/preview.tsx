@@ -1,9 +1,10 @@
-import type { Article, Catalogue } from '@arredo/catalogue'
+import type { Catalogue } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
-import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
-import { SearchField } from '../../ui/text-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SecondLine } from '../../ui/second-line.tsx'
+import { filterByWords } from '../../words/filter-by-words.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './preview.module.css'
 import { PreviewArticle } from './preview-article.tsx'
@@ -21,12 +22,10 @@ export function Preview({ hash, catalogue }: { hash: string; catalogue: Catalogu
   const [place, setPlace] = useState('')
   const [face, setFace] = useState<Face>('customer')
   const [chosen, setChosen] = useState(articles[0]?.code ?? '')
-  const found = useMemo(() => {
-    const wanted = query.trim().toLocaleLowerCase()
-    return articles.filter(({ code, name }) =>
-      `${packText(name)} ${code}`.toLocaleLowerCase().includes(wanted),
-    )
-  }, [articles, query, packText])
+  const found = useMemo(
+    () => filterByWords(articles, query, ({ code, name }) => `${packText(name)} ${code}`),
+    [articles, query, packText],
+  )
   const article = articles.find(({ code }) => code === chosen)
 
   return (
@@ -34,12 +33,11 @@ export function Preview({ hash, catalogue }: { hash: string; catalogue: Catalogu
       <section className={styles.articles} aria-label={text('Articles')}>
         <SearchField
           label={text('Search {{count}} articles', { count: articles.length })}
-          icon={<Search size={18} aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <ul className={styles.list}>
-          {found.slice(0, most).map((one: Article) => (
+          {found.slice(0, most).map((one) => (
             <li key={one.code}>
               <button
                 type="button"
@@ -48,15 +46,15 @@ export function Preview({ hash, catalogue }: { hash: string; catalogue: Catalogu
                 onClick={() => setChosen(one.code)}
               >
                 {packText(one.name)}
-                <span className={styles.second}>{one.code}</span>
+                <SecondLine>{one.code}</SecondLine>
               </button>
             </li>
           ))}
         </ul>
         {found.length > most && (
-          <p className={styles.second}>{text('and {{count}} more', { count: found.length - most })}</p>
+          <p className={styles.note}>{text('and {{count}} more', { count: found.length - most })}</p>
         )}
-        {found.length === 0 && <p className={styles.second}>{text('Nothing found')}</p>}
+        {found.length === 0 && <p className={styles.note}>{text('Nothing found')}</p>}
       </section>
       {article && (
         <PreviewArticle

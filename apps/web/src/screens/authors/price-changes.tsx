@@ -1,56 +1,81 @@
 import type { Pack } from '@arredo/catalogue'
-import { ArrowDown, ArrowUp, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { SearchField } from '../../ui/text-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SecondLine } from '../../ui/second-line.tsx'
+import { SortButton } from '../../ui/sort-button.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { WindowedTable } from '../../ui/windowed-table.tsx'
+import { filterByWords } from '../../words/filter-by-words.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
+import { ChangedArticle } from './changed-article.tsx'
 import styles from './price-changes.module.css'
 import { largestFirst, type PriceChange, type Sorting, type SortKey, sortPrices } from './sort-prices.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { usePriceWords } from './use-price-words.ts'
-import { useWindow } from './use-window.ts'
 
-/** The style sheet gives every row this height, whatever stands in it. */
-const rowHeight = 52
-
-/** Every price that differs; large lists are drawn as far as they are in sight. */
+/** Every price that differs, to be searched and sorted. */
 export function PriceChanges({ prices, pack }: { prices: readonly PriceChange[]; pack: Pack }) {
   const text = useText()
+  const money = useMoney()
+  const percent = useChangeWords()
   const words = usePriceWords(pack)
   const [sorting, setSorting] = useState<Sorting>(largestFirst)
   const [query, setQuery] = useState('')
   const shown = useMemo(() => {
-    const wanted = query.trim().toLocaleLowerCase()
-    const found = prices.filter((one) =>
-      `${words.nameOf(one)} ${words.codeOf(one)} ${one.priceList}`.toLocaleLowerCase().includes(wanted),
+    const found = filterByWords(
+      prices,
+      query,
+      (one) => `${words.nameOf(one)} ${words.codeOf(one)} ${one.priceList}`,
     )
     return sortPrices(found, sorting, words.nameOf)
   }, [prices, query, sorting, words])
-  const { first, last, above, below, onScroll } = useWindow(shown.length, rowHeight)
 
   function sortBy(key: SortKey) {
     const isRising = sorting.key === key ? !sorting.isRising : key === 'article' || key === 'list'
     setSorting({ key, isRising })
   }
 
-  const heading = (key: SortKey, label: string, className?: string) => (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={sorting.key === key ? (sorting.isRising ? 'ascending' : 'descending') : 'none'}
-    >
-      <button type="button" className={styles.sort} onClick={() => sortBy(key)}>
-        {label}
-        {sorting.key === key &&
-          (sorting.isRising ? (
-            <ArrowUp size={14} aria-hidden="true" />
-          ) : (
-            <ArrowDown size={14} aria-hidden="true" />
-          ))}
-      </button>
-    </th>
-  )
+  function column(
+    key: SortKey,
+    name: string,
+    cell: Column<PriceChange>['cell'],
+    look: Pick<Column<PriceChange>, 'isAtEnd' | 'isExtra'> = {},
+  ): Column<PriceChange> {
+    const sort = sorting.key !== key ? 'none' : sorting.isRising ? 'ascending' : 'descending'
+    const head = <SortButton label={name} sort={sort} onSort={() => sortBy(key)} />
+    return { name, head, sort, cell, ...look }
+  }
+
+  const amount = (minor: number | null, { currency }: PriceChange) =>
+    minor === null ? text('Not sold') : money({ minor, currency })
+  const columns = [
+    column('article', text('Article'), (one) => <ChangedArticle change={one} words={words} />),
+    column('list', text('Price list'), ({ priceList }) => priceList, { isExtra: true }),
+    column('old', text('Old'), (one) => <span className={styles.old}>{amount(one.old, one)}</span>, {
+      isAtEnd: true,
+      isExtra: true,
+    }),
+    column(
+      'new',
+      text('New'),
+      (one) => (
+        <>
+          <strong>{amount(one.new, one)}</strong>
+          <span className={styles.oldBelow}>
+            <SecondLine>{amount(one.old, one)}</SecondLine>
+          </span>
+        </>
+      ),
+      { isAtEnd: true },
+    ),
+    column(
+      'change',
+      text('Change'),
+      (one) => <strong>{one.percent === null ? '–' : percent(one.percent)}</strong>,
+      { isAtEnd: true },
+    ),
+  ]
 
   return (
     <section className={styles.prices} aria-label={text('Prices that change')}>
@@ -58,84 +83,13 @@ export function PriceChanges({ prices, pack }: { prices: readonly PriceChange[];
         <h2>{text('Prices that change')}</h2>
         <SearchField
           label={text('Search article or list')}
-          icon={<Search size={18} aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           className={styles.search}
         />
       </header>
-      <section
-        className={styles.scroller}
-        aria-label={text('List of prices')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-        tabIndex={0}
-        onScroll={onScroll}
-      >
-        <table className={styles.table} aria-rowcount={shown.length + 1}>
-          <thead>
-            <tr>
-              {heading('article', text('Article'))}
-              {heading('list', text('Price list'), styles.list)}
-              {heading('old', text('Old'), classNames(styles.number, styles.old))}
-              {heading('new', text('New'), styles.number)}
-              {heading('change', text('Change'), styles.number)}
-            </tr>
-          </thead>
-          <tbody>
-            {above > 0 && <tr style={{ blockSize: above }} />}
-            {shown.slice(first, last).map((one, index) => (
-              <PriceRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is the place it stands at
-                key={first + index}
-                change={one}
-                place={first + index}
-                words={words}
-              />
-            ))}
-            {below > 0 && <tr style={{ blockSize: below }} />}
-          </tbody>
-        </table>
-        {shown.length === 0 && <p className={styles.nothing}>{text('Nothing found')}</p>}
-      </section>
+      <WindowedTable label={text('List of prices')} columns={columns} rows={shown} />
+      {shown.length === 0 && <p className={styles.nothing}>{text('Nothing found')}</p>}
     </section>
-  )
-}
-
-function PriceRow({
-  change,
-  place,
-  words,
-}: {
-  change: PriceChange
-  place: number
-  words: ReturnType<typeof usePriceWords>
-}) {
-  const text = useText()
-  const money = useMoney()
-  const inWords = useChangeWords()
-  const { currency, priceList } = change
-  const amount = (minor: number | null) => (minor === null ? text('Not sold') : money({ minor, currency }))
-  const size = words.sizeOf(change)
-  return (
-    <tr aria-rowindex={place + 2} className={styles.row}>
-      <td>
-        <span className={styles.name}>{words.nameOf(change)}</span>
-        <span className={styles.second}>
-          {words.codeOf(change)}
-          {size && <span className={styles.sizeBeside}>{` · ${size}`}</span>}
-          <span className={styles.below}>{` · ${priceList}`}</span>
-          {size && <span className={styles.below}>{` · ${words.sizeInBrief(change)}`}</span>}
-        </span>
-      </td>
-      <td className={styles.list}>{priceList}</td>
-      <td className={classNames(styles.number, styles.old)}>{amount(change.old)}</td>
-      <td className={classNames(styles.number, styles.new)}>
-        {amount(change.new)}
-        <span className={styles.oldBelow}>{amount(change.old)}</span>
-      </td>
-      <td className={classNames(styles.number, styles.change)}>
-        {change.percent === null ? '–' : inWords(change.percent)}
-      </td>
-    </tr>
   )
 }

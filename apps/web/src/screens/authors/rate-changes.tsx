@@ -1,5 +1,6 @@
 import type { Pack } from '@arredo/catalogue'
 import { usePercent } from '../../planner/use-percent.ts'
+import { SecondLine } from '../../ui/second-line.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './rate-changes.module.css'
 import { usePriceWords } from './use-price-words.ts'
@@ -19,7 +20,7 @@ export function RateChanges({ rates, pack }: { rates: Difference['rates']; pack:
           <li key={`${priceList} ${surcharge}`} className={styles.rate}>
             <span>
               {words.surchargeOf(surcharge)}
-              <span className={styles.second}>{`${surcharge} · ${priceList}`}</span>
+              <SecondLine>{`${surcharge} · ${priceList}`}</SecondLine>
             </span>
             <span className={styles.figures}>
               {text('{{old}} becomes {{next}}', { old: rate(old), next: rate(next) })}

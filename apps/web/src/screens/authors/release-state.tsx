@@ -1,21 +1,22 @@
 import type { CatalogueRelease } from '@arredo/contract'
 import { sentence } from '@arredo/words'
-import { classNames } from '../../ui/class-names.ts'
+import type { ComponentProps } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { useText } from '../../words/use-text.ts'
-import styles from './release-state.module.css'
 
-type State = CatalogueRelease['state'] | 'draft'
+export type VersionState = CatalogueRelease['state'] | 'draft'
 
-const names: Readonly<Record<State, string>> = {
-  draft: sentence('Not published'),
-  scheduled: sentence('Scheduled'),
-  current: sentence('Sold now'),
-  offered: sentence('Still on offer'),
-  over: sentence('Over'),
-  cancelled: sentence('Cancelled'),
+const badges: Readonly<Record<VersionState, { name: string; kind: ComponentProps<typeof Badge>['kind'] }>> = {
+  draft: { name: sentence('Not published'), kind: 'notice' },
+  scheduled: { name: sentence('Scheduled'), kind: 'notice' },
+  current: { name: sentence('Sold now'), kind: 'good' },
+  offered: { name: sentence('Still on offer'), kind: 'plain' },
+  over: { name: sentence('Over'), kind: 'faint' },
+  cancelled: { name: sentence('Cancelled'), kind: 'faint' },
 }
 
-export function ReleaseState({ state }: { state: State }) {
+export function ReleaseState({ state }: { state: VersionState }) {
   const text = useText()
-  return <span className={classNames(styles.state, styles[state])}>{text(names[state])}</span>
+  const { name, kind } = badges[state]
+  return <Badge kind={kind}>{text(name)}</Badge>
 }

@@ -1,9 +1,10 @@
-import { openProject, statusNames } from '@arredo/flows'
-import { useState } from 'react'
-import { useApp } from '../../app/app-context.tsx'
+import { statusNames } from '@arredo/flows'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../ui/link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useDate } from '../../words/use-date.ts'
 import { useText } from '../../words/use-text.ts'
-import { useDate } from '../offer/use-date.ts'
+import { useOpenStored } from '../projects/use-open-stored.ts'
 import styles from './touched-work.module.css'
 import type { Difference } from './use-version.ts'
 
@@ -11,7 +12,7 @@ import type { Difference } from './use-version.ts'
 export function TouchedWork({ difference }: { difference: Difference }) {
   const text = useText()
   const date = useDate()
-  const { open, isOpening } = useOpenAt()
+  const { open, isOpening } = useOpenStored()
   const { projects, offers } = difference
   if (projects.count + offers.count === 0) return null
 
@@ -25,76 +26,63 @@ export function TouchedWork({ difference }: { difference: Difference }) {
           )}
         </p>
       </div>
-      {offers.count > 0 && (
-        <div>
-          <h3 className={styles.subject}>{text('{{count}} open offers', { count: offers.count })}</h3>
-          <ul className={styles.list} aria-label={text('Open offers')}>
-            {offers.first.map(({ number, project, validUntil }) => (
-              <li key={`${project} ${number}`}>
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-busy={isOpening || undefined}
-                  onClick={() => void open(project, '/offerview')}
-                >
-                  {text('Offer {{number}}', { number })}
-                </button>
-                <span className={styles.second}>
-                  {text('Valid until {{date}}', { date: date(validUntil) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <More count={offers.count - offers.first.length} />
-        </div>
-      )}
-      {projects.count > 0 && (
-        <div>
-          <h3 className={styles.subject}>{text('{{count}} open projects', { count: projects.count })}</h3>
-          <ul className={styles.list} aria-label={text('Open projects')}>
-            {projects.first.map(({ id, name, shop, status }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-busy={isOpening || undefined}
-                  onClick={() => void open(id, '/configurator3d')}
-                >
-                  {name}
-                </button>
-                <StatusChip status={status} label={text(nameOfStatus(status))} />
-                {shop && <span className={styles.second}>{shop}</span>}
-              </li>
-            ))}
-          </ul>
-          <More count={projects.count - projects.first.length} />
-        </div>
-      )}
+      <Touched
+        title={text('{{count}} open offers', { count: offers.count })}
+        label={text('Open offers')}
+        left={offers.count - offers.first.length}
+      >
+        {offers.first.map(({ number, project, validUntil }) => (
+          <li key={`${project} ${number}`}>
+            <LinkButton aria-busy={isOpening || undefined} onClick={() => void open(project, '/offerview')}>
+              {text('Offer {{number}}', { number })}
+            </LinkButton>
+            <span className={styles.about}>{text('Valid until {{date}}', { date: date(validUntil) })}</span>
+          </li>
+        ))}
+      </Touched>
+      <Touched
+        title={text('{{count}} open projects', { count: projects.count })}
+        label={text('Open projects')}
+        left={projects.count - projects.first.length}
+      >
+        {projects.first.map(({ id, name, shop, status }) => (
+          <li key={id}>
+            <LinkButton aria-busy={isOpening || undefined} onClick={() => void open(id)}>
+              {name}
+            </LinkButton>
+            <StatusChip status={status} label={text(nameOfStatus(status))} />
+            {shop && <span className={styles.about}>{shop}</span>}
+          </li>
+        ))}
+      </Touched>
     </section>
   )
 }
 
-/** Counted, but not listed: beyond the first twenty, or not the caller's to open. */
-function More({ count }: { count: number }) {
+/** Those that may be opened by name, the others counted: beyond the first twenty, or not the caller's. */
+function Touched({
+  title,
+  label,
+  left,
+  children,
+}: {
+  title: string
+  label: string
+  left: number
+  children: readonly ReactNode[]
+}) {
   const text = useText()
-  return count > 0 ? <p className={styles.second}>{text('and {{count}} more', { count })}</p> : null
-}
+  if (children.length + left === 0) return null
 
-function useOpenAt() {
-  const app = useApp()
-  const [isOpening, setIsOpening] = useState(false)
-
-  async function open(id: number, goTo: string) {
-    if (isOpening) return
-    setIsOpening(true)
-    const opened = await openProject(app, id, { noSaveRequest: false, goTo })
-    setIsOpening(false)
-    if (!opened.ok && opened.message !== 'Project not saved') {
-      app.notices.show({ message: opened.message, kind: 'error' })
-    }
-  }
-
-  return { open, isOpening }
+  return (
+    <div>
+      <h3 className={styles.subject}>{title}</h3>
+      <ul className={styles.list} aria-label={label}>
+        {children}
+      </ul>
+      {left > 0 && <p className={styles.about}>{text('and {{count}} more', { count: left })}</p>}
+    </div>
+  )
 }
 
 function nameOfStatus(status: string): string {

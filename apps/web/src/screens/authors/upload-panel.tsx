@@ -2,6 +2,7 @@ import { FileSpreadsheet, FolderOpen, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
 import { droppedFiles, type PickedFile, pickedFiles } from './picked-files.ts'
@@ -58,11 +59,7 @@ export function UploadPanel({
                 'Drop a workbook or a catalogue’s folder here. It is checked first; nothing is sold before you publish it.',
               )}
         </p>
-        {checking.kind === 'refused' && (
-          <p role="alert" className={styles.refusal}>
-            {text(checking.message)}
-          </p>
-        )}
+        {checking.kind === 'refused' && <Notice kind="error">{text(checking.message)}</Notice>}
       </div>
       <div className={styles.actions}>
         <Button

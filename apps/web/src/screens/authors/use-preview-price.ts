@@ -20,15 +20,18 @@ export type PreviewPrice = {
 
 const noDiscounts: PriceTerms['discounts'] = []
 
+/** An article of a version, as seen by a shop. */
+export type PricedArticle = {
+  readonly hash: string
+  readonly pack: Pack
+  readonly evaluation: ArticleEvaluation
+  readonly model: string
+  readonly priceList: string
+  readonly face: Face
+}
+
 /** By the same pipeline that prices projects; null where the list does not sell it. */
-export function usePreviewPrice(wanted: {
-  hash: string
-  pack: Pack
-  evaluation: ArticleEvaluation
-  model: string
-  priceList: string
-  face: Face
-}): PreviewPrice | null {
+export function usePreviewPrice(wanted: PricedArticle): PreviewPrice | null {
   const { pack, evaluation, model, priceList, face } = wanted
   const { clock } = useApp().ports
   const discounts = useDiscounts(wanted.hash, priceList)

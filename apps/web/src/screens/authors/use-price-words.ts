@@ -5,6 +5,8 @@ import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
 import type { PriceChange } from './sort-prices.ts'
 
+export type PriceWords = ReturnType<typeof usePriceWords>
+
 /** What a price is the price of, in the words of the newer version. */
 export function usePriceWords(pack: Pack) {
   const text = useText()

@@ -2,14 +2,10 @@ import type { CatalogueRelease } from '@arredo/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
+import { type FetchedList, fetchedList } from '../fetched-list.ts'
 
-export type Releases = {
-  readonly state: 'loading' | 'failed' | 'ready'
-  /** By catalogue, and the latest beginning first. */
-  readonly list: readonly CatalogueRelease[]
-  readonly message: string
-  readonly retry: () => void
-}
+/** By catalogue, and the latest beginning first. */
+export type Releases = FetchedList<CatalogueRelease>
 
 export function useReleases(): Releases {
   const { ports } = useApp()
@@ -23,12 +19,7 @@ export function useReleases(): Releases {
     // Somebody else may have published, and a scheduled one may have begun.
     refetchOnMount: 'always',
   })
-  return {
-    state: query.isPending ? 'loading' : query.data ? 'ready' : 'failed',
-    list: query.data ?? [],
-    message: query.error?.message ?? '',
-    retry: () => void query.refetch(),
-  }
+  return fetchedList(query, query.data)
 }
 
 /** After anything that changes what is sold: releases, and what a version differs from. */

@@ -1,41 +1,57 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, FileX } from 'lucide-react'
 import { useState } from 'react'
-import { usePageTitle } from '../../app/use-page-title.ts'
 import { usePackText } from '../../catalogue/use-pack-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../words/use-text.ts'
-import styles from './authors.module.css'
 import { DifferenceView } from './difference-view.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { Findings } from './findings.tsx'
 import { PageHead } from './page-head.tsx'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { ReleaseState } from './release-state.tsx'
+import { ReleaseState, type VersionState } from './release-state.tsx'
 import { useCheckOf } from './use-check.ts'
 import { useReleases } from './use-releases.ts'
 import { useVersion } from './use-version.ts'
-import pageStyles from './version-page.module.css'
+import styles from './version-page.module.css'
 
 /** One version before, while or after it is sold: what it changes, how it looks, what the check said. */
 export function VersionPage({ hash }: { hash: string }) {
   const text = useText()
   const version = useVersion(hash)
-  usePageTitle(text('Catalogues'))
-  if (version.isPending) return <main className={styles.screen}>{text('Loading…')}</main>
+  if (version.isPending) {
+    return (
+      <Page>
+        <Panel className={styles.body} aria-busy="true" aria-label={text('Loading…')}>
+          <Skeleton height={320} />
+        </Panel>
+      </Page>
+    )
+  }
   if (version.isError) {
     return (
-      <main className={styles.screen}>
+      <Page>
         <PageHead title={text('This version is not at hand')} />
-        <EmptyState
-          title={text('It was not checked here, or too long ago')}
-          hint={text('Upload it once more to look at it.')}
-        />
-      </main>
+        <Panel>
+          <EmptyState
+            icon={<FileX aria-hidden="true" />}
+            title={text('It was not checked here, or too long ago')}
+            hint={text('Upload it once more to look at it.')}
+            action={
+              <ButtonLink to="/catalogues" kind="primary">
+                {text('Upload a version')}
+              </ButtonLink>
+            }
+          />
+        </Panel>
+      </Page>
     )
   }
   return <Version hash={hash} catalogue={version.data} />
@@ -57,7 +73,7 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
   const isMissingPictures = (check?.checked?.missingTextures.length ?? 0) > 0
 
   return (
-    <main className={styles.screen}>
+    <Page>
       <PageHead
         title={`${packText(pack.name)} ${pack.version}`}
         state={releases.state === 'ready' && <ReleaseState state={state} />}
@@ -73,7 +89,7 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
           </Button>
         )}
       </PageHead>
-      <Panel className={pageStyles.body} aria-label={text('This version')}>
+      <Panel className={styles.body} aria-label={text('This version')}>
         <Tabs<Tab>
           label={text('This version')}
           value={tab}
@@ -109,14 +125,12 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
           onClose={() => setIsPublishing(false)}
         />
       )}
-    </main>
+    </Page>
   )
 }
 
-type State = Parameters<typeof ReleaseState>[0]['state']
-
 /** The same version may be released several times: what it is to a seller today says most. */
-function stateOf(states: readonly State[]): State {
-  const telling: readonly State[] = ['current', 'scheduled', 'offered', 'over', 'cancelled']
+function stateOf(states: readonly VersionState[]): VersionState {
+  const telling: readonly VersionState[] = ['current', 'scheduled', 'offered', 'over', 'cancelled']
   return telling.find((state) => states.includes(state)) ?? 'draft'
 }

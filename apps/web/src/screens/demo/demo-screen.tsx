@@ -1,14 +1,13 @@
 import { type DemoWish, demoNeedsLogin, openDemo } from '@arredo/flows'
 import { DoorClosed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { hostOutside } from '../../outside/host-outside.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useText } from '../../words/use-text.ts'
+import { DeadEnd } from '../dead-end.tsx'
 import styles from './demo-screen.module.css'
 
 /** The way into a room without a word asked; it is left as soon as the room is there. */
@@ -16,26 +15,21 @@ export function DemoScreen() {
   const text = useText()
   const refusal = useDemo()
   usePageTitle(text('Demo'))
+  if (refusal !== null) {
+    return (
+      <DeadEnd
+        icon={<DoorClosed aria-hidden="true" />}
+        title={text('The demo could not be opened')}
+        hint={text(refusal)}
+      />
+    )
+  }
   return (
     <main className={styles.screen}>
-      {refusal === null ? (
-        <div className={styles.waiting} role="status">
-          <Spinner />
-          <h1>{text('Your room is being furnished…')}</h1>
-        </div>
-      ) : (
-        <EmptyState
-          level={1}
-          icon={<DoorClosed aria-hidden="true" />}
-          title={text('The demo could not be opened')}
-          hint={text(refusal)}
-          action={
-            <Link to="/home" className={buttonLook({ kind: 'primary' })}>
-              {text('Go to the start page')}
-            </Link>
-          }
-        />
-      )}
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        <h1>{text('Your room is being furnished…')}</h1>
+      </div>
     </main>
   )
 }

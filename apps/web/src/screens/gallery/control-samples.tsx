@@ -1,8 +1,10 @@
-import { LogOut, Plus, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, LogOut, Plus, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -35,6 +37,18 @@ export function ControlSamples() {
         <Button kind="primary" size="large">
           {text('Start planning')}
         </Button>
+      </Sample>
+      <Sample name="Link">
+        <Link to="/gallery">{text('All projects')}</Link>
+        <Link to="/gallery" kind="inline">
+          {text('All projects')}
+        </Link>
+        <Link to="/gallery" kind="quiet">
+          <ArrowLeft size={16} aria-hidden="true" />
+          {text('Catalogues')}
+        </Link>
+        <LinkButton>{text('Show more')}</LinkButton>
+        <ButtonLink to="/gallery">{text('Back to the planner')}</ButtonLink>
       </Sample>
       <Sample name="IconButton">
         <IconButton label={text('Undo')} shortcut="Ctrl+Z" icon={<Undo2 aria-hidden="true" />} />

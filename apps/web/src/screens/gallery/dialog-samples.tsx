@@ -1,6 +1,7 @@
 import { leaveQuestion } from '@arredo/flows'
 import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
+import { useFrameWords } from '../../dialogs/use-frame-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -9,6 +10,7 @@ import { Sample, Samples } from './sample.tsx'
 export function DialogSamples() {
   const text = useText()
   const { dialogs } = useApp()
+  const frameWords = useFrameWords()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Samples title="Dialogs">
@@ -57,11 +59,7 @@ export function DialogSamples() {
           canResize
           canFullscreen
           onDismiss={() => setIsOpen(false)}
-          words={{
-            close: text('Close'),
-            fullscreen: text('Full screen'),
-            restore: text('Leave full screen'),
-          }}
+          words={frameWords}
           footer={
             <Button kind="primary" onClick={() => setIsOpen(false)}>
               {text('Close')}

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { SearchField, TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './gallery-screen.module.css'
@@ -36,11 +36,7 @@ export function FieldSamples() {
         <TextField className={styles.wide} label={text('City')} disabled defaultValue="Udine" />
       </Sample>
       <Sample name="SearchField">
-        <SearchField
-          className={styles.wide}
-          label={text('Search projects')}
-          icon={<Search size={18} aria-hidden="true" />}
-        />
+        <SearchField className={styles.wide} label={text('Search projects')} />
       </Sample>
       <Sample name="NumberField">
         <NumberField {...lengthField} className={styles.wide} label={text('Width')} unit={length.symbol} />

@@ -12,6 +12,7 @@ import { FieldSamples } from './field-samples.tsx'
 import { type GalleryBrand, galleryBrands, wearBrand } from './gallery-brands.ts'
 import styles from './gallery-screen.module.css'
 import { StateSamples } from './state-samples.tsx'
+import { TableSamples } from './table-samples.tsx'
 
 /** For development and tests; its own words are not translated, the components' are. */
 export function GalleryScreen() {
@@ -44,6 +45,7 @@ export function GalleryScreen() {
       <ControlSamples />
       <FieldSamples />
       <StateSamples />
+      <TableSamples />
       <DialogSamples />
       <DialogHost />
       <NoticeCorner />

@@ -1,18 +1,17 @@
 import { statusNames } from '@arredo/flows'
 import { statuses } from '@arredo/project'
-import { FolderOpen } from 'lucide-react'
+import { CircleCheck, FolderOpen } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../words/use-text.ts'
-import { ProjectList } from '../projects/project-list.tsx'
 import styles from './gallery-screen.module.css'
 import { Sample, Samples } from './sample.tsx'
-
-const nothing = { list: [], message: '', retry: () => {} }
 
 export function StateSamples() {
   const text = useText()
@@ -23,6 +22,21 @@ export function StateSamples() {
         {statuses.map((status) => (
           <StatusChip key={status} status={status} label={text(statusNames[status])} />
         ))}
+      </Sample>
+      <Sample name="Badge">
+        <Badge>{text('Still on offer')}</Badge>
+        <Badge kind="good">{text('Sold now')}</Badge>
+        <Badge kind="notice">{text('Scheduled')}</Badge>
+        <Badge kind="faint">{text('Sample')}</Badge>
+      </Sample>
+      <Sample name="Notice">
+        <Notice>{text('Log in to see the page you asked for.')}</Notice>
+        <Notice kind="good" icon={<CircleCheck size={18} aria-hidden="true" />}>
+          {text('No mistakes and no hints.')}
+        </Notice>
+        <Notice kind="error" isAlert={false}>
+          {text('The server cannot be reached. Check your connection and try again.')}
+        </Notice>
       </Sample>
       <Sample name="Skeleton, Spinner">
         <div className={styles.wide}>
@@ -37,21 +51,6 @@ export function StateSamples() {
             title={text('No projects yet')}
             hint={text('Projects you and your shop save are listed here, newest first.')}
             action={<Button>{text('Start the first project')}</Button>}
-          />
-        </div>
-      </Sample>
-      <Sample name="List, loading">
-        <ProjectList search="" projects={{ ...nothing, state: 'loading' }} />
-      </Sample>
-      <Sample name="List, failed">
-        <div className={styles.full}>
-          <ProjectList
-            search=""
-            projects={{
-              ...nothing,
-              state: 'failed',
-              message: 'The server cannot be reached. Check your connection and try again.',
-            }}
           />
         </div>
       </Sample>

@@ -1,10 +1,12 @@
 import { pathAfterLogin } from '@arredo/flows'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { useSession } from '../../app/use-session.ts'
 import { LoginForm } from '../../dialogs/login-form.tsx'
 import { useStartProject } from '../../shell/use-start-project.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useRooms } from '../inspiration/use-rooms.ts'
@@ -22,6 +24,8 @@ export function GuestHome() {
   const hasDemo = rooms.state === 'loading' || rooms.list.length > 0
   const redirectFrom = pathAfterLogin(query.get('redirectFrom'))
 
+  const askedFor = redirectFrom && <Notice>{text('Log in to see the page you asked for.')}</Notice>
+
   return (
     <div className={styles.home}>
       <div className={styles.first}>
@@ -35,14 +39,12 @@ export function GuestHome() {
           </p>
           {profile ? (
             <>
-              {redirectFrom && (
-                <p className={styles.notice}>{text('Log in to see the page you asked for.')}</p>
-              )}
+              {askedFor}
               <div className={styles.steps}>
                 {hasDemo && (
-                  <Link to="/demo" className={buttonLook({ kind: 'primary', size: 'large' })}>
+                  <ButtonLink to="/demo" kind="primary" size="large">
                     {text('Try it now')}
-                  </Link>
+                  </ButtonLink>
                 )}
                 <Button
                   kind={hasDemo ? 'plain' : 'primary'}
@@ -60,9 +62,7 @@ export function GuestHome() {
           ) : (
             <Panel className={styles.login} aria-labelledby="login-title">
               <h2 id="login-title">{text('Log in')}</h2>
-              {redirectFrom && (
-                <p className={styles.notice}>{text('Log in to see the page you asked for.')}</p>
-              )}
+              {askedFor}
               <LoginForm onLoggedIn={() => redirectFrom && ports.navigate(redirectFrom)} />
             </Panel>
           )}

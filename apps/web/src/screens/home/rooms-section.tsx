@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useText } from '../../words/use-text.ts'
 import { RoomsGrid } from '../inspiration/rooms-grid.tsx'
 import type { Rooms } from '../inspiration/use-rooms.ts'

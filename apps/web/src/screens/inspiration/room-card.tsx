@@ -1,6 +1,7 @@
 import type { GalleryListing } from '@arredo/contract'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './room-card.module.css'
 import { RoomPicture } from './room-picture.tsx'
@@ -44,7 +45,11 @@ export function WaitingRoomCard() {
     <Panel className={styles.card} aria-hidden="true">
       <RoomPicture room={null} />
       <div className={styles.words}>
-        <span className={styles.waiting} />
+        <Skeleton width="55%" height={18} />
+        <Skeleton width="90%" />
+        <div className={styles.foot}>
+          <Skeleton width="45%" height={36} />
+        </div>
       </div>
     </Panel>
   )

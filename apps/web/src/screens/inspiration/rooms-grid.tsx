@@ -1,7 +1,7 @@
 import { Armchair } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../../words/use-text.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { RoomCard, WaitingRoomCard } from './room-card.tsx'
 import styles from './rooms-grid.module.css'
 import type { Rooms } from './use-rooms.ts'
@@ -11,11 +11,7 @@ export function RoomsGrid({ rooms }: { rooms: Rooms }) {
   const text = useText()
   if (rooms.state === 'failed') {
     return (
-      <EmptyState
-        title={text('The rooms could not be loaded')}
-        hint={text(rooms.message)}
-        action={<Button onClick={rooms.retry}>{text('Try again')}</Button>}
-      />
+      <LoadFailed title={text('The rooms could not be loaded')} message={rooms.message} retry={rooms.retry} />
     )
   }
   if (rooms.state === 'ready' && rooms.list.length === 0) {

@@ -3,13 +3,9 @@ import { findGalleries } from '@arredo/flows'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../app/app-context.tsx'
 import { useSession } from '../../app/use-session.ts'
+import { type FetchedList, fetchedList } from '../fetched-list.ts'
 
-export type Rooms = {
-  readonly state: 'loading' | 'failed' | 'ready'
-  readonly list: readonly GalleryListing[]
-  readonly message: string
-  readonly retry: () => void
-}
+export type Rooms = FetchedList<GalleryListing>
 
 /** The brand's furnished rooms, named and priced for whoever looks; where nobody may look there are none. */
 export function useRooms(): Rooms {
@@ -26,11 +22,6 @@ export function useRooms(): Rooms {
     // Rooms change when somebody publishes, not while a visitor looks around.
     staleTime: 300_000,
   })
-  const isWaiting = profile !== null && query.isPending
-  return {
-    state: query.isError ? 'failed' : isWaiting ? 'loading' : 'ready',
-    list: query.data ?? [],
-    message: query.error?.message ?? '',
-    retry: () => void query.refetch(),
-  }
+  const rooms = fetchedList(query, query.data)
+  return profile === null ? { ...rooms, state: 'ready' } : rooms
 }

@@ -1,7 +1,7 @@
 import type { FoundArticle } from '@arredo/contract'
 import type { OpenProject } from '@arredo/flows'
 import { ArrowRight } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useOpenProject } from '../../app/use-project.ts'
@@ -13,7 +13,8 @@ import { PlannerProvider } from '../../planner/planner-context.tsx'
 import { useCatalogueOffers } from '../../planner/use-catalogue-offers.ts'
 import { usePlannerValue } from '../../planner/use-planner-value.ts'
 import { workspaceOf } from '../../planner/workspace.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeader } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './item-search-screen.module.css'
@@ -25,11 +26,11 @@ export function ItemSearchScreen() {
   const text = useText()
   usePageTitle(text('Catalogue'))
   const project = useOpenProject()
-  return project ? <Found project={project} /> : <NoProject />
+  return project ? <CatalogueOf project={project} /> : <NoProject />
 }
 
 /** The panels' tools without a room in sight: the same prices, the same way to place. */
-function Found({ project }: { project: OpenProject }) {
+function CatalogueOf({ project }: { project: OpenProject }) {
   const { ids } = useApp().ports
   const form = useForm()
   const { planner, announcer } = usePlannerValue(project, workspaceOf(project.desk, form, ids))
@@ -57,13 +58,14 @@ function ItemSearch({ announce }: { announce: (message: string) => void }) {
 
   return (
     <main className={styles.screen}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{text('Catalogue')}</h1>
-        <Link to={room} className={buttonLook({ kind: 'primary' })}>
-          {text('To the room')}
-          <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
-        </Link>
-      </header>
+      <div className={styles.header}>
+        <PageHeader title={text('Catalogue')}>
+          <ButtonLink to={room} kind="primary">
+            {text('To the room')}
+            <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
+          </ButtonLink>
+        </PageHeader>
+      </div>
       <Panel className={styles.panel} aria-label={text('Catalogue')}>
         <CatalogueBrowser offers={offers} layout="page" onPlaced={onPlaced} />
       </Panel>

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
-import { Link } from 'react-router'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../words/use-text.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import styles from './offer-screen.module.css'
 import type { Offers } from './use-offers.ts'
 
@@ -22,10 +22,10 @@ export function NoOffers({ offers, isPro }: { offers: Offers; isPro: boolean }) 
   if (offers.state === 'failed') {
     return (
       <Panel className={styles.empty}>
-        <EmptyState
+        <LoadFailed
           title={text('The offers could not be loaded')}
-          hint={text(offers.message)}
-          action={<Button onClick={offers.retry}>{text('Try again')}</Button>}
+          message={offers.message}
+          retry={offers.retry}
         />
       </Panel>
     )
@@ -42,11 +42,7 @@ export function NoOffers({ offers, isPro }: { offers: Offers; isPro: boolean }) 
               )
             : text('Offers your shop makes of this project are listed here.')
         }
-        action={
-          <Link to="/configurator3d" className={buttonLook({})}>
-            {text('Back to the planner')}
-          </Link>
-        }
+        action={<ButtonLink to="/configurator3d">{text('Back to the planner')}</ButtonLink>}
       />
     </Panel>
   )

@@ -1,7 +1,7 @@
 import type { OfferListing } from '@arredo/contract'
 import { useEffect, useRef, useState } from 'react'
+import unseenStyles from '../../ui/unseen.module.css'
 import { useText } from '../../words/use-text.ts'
-import styles from './offer-screen.module.css'
 
 /** Says to a screen reader when a document that was being made is there, or is not going to be. */
 export function OfferNews({ offers }: { offers: readonly OfferListing[] }) {
@@ -21,5 +21,5 @@ export function OfferNews({ offers }: { offers: readonly OfferListing[] }) {
     }
   }, [offers, text])
 
-  return <output className={styles.unseen}>{news}</output>
+  return <output className={unseenStyles.unseen}>{news}</output>
 }

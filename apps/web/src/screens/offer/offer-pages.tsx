@@ -1,6 +1,7 @@
 import { FileWarning } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './offer-pages.module.css'
 import { useFileAddress } from './use-file-address.ts'
@@ -25,7 +26,13 @@ export function OfferPages({ preview, pages }: { preview: string; pages: number 
       />
     )
   }
-  if (address === null) return null
+  if (address === null) {
+    return (
+      <div className={styles.pages} aria-busy="true">
+        <Skeleton height={480} />
+      </div>
+    )
+  }
 
   return (
     <ol className={styles.pages}>

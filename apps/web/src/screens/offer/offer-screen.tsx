@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useOpenProject } from '../../app/use-project.ts'
 import { useProfile } from '../../app/use-session.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
 import { useText } from '../../words/use-text.ts'
 import { NewOffer } from './new-offer.tsx'
 import { NoOffers } from './no-offers.tsx'
@@ -24,14 +25,10 @@ export function OfferScreen() {
   const canMake = isPro && project !== null && hasHistory(project)
 
   return (
-    <main className={styles.screen}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <h1 className={styles.title}>{text('Offers')}</h1>
-          {project && <p className={styles.project}>{project.desk.current().document.header.name}</p>}
-        </div>
+    <Page>
+      <PageHeader title={text('Offers')} about={project?.desk.current().document.header.name}>
         {canMake && <NewOffer onMade={({ id }) => setChosen(id)} />}
-      </header>
+      </PageHeader>
       <OfferNews offers={offers.list} />
       {offers.state === 'ready' && shown && project ? (
         <div className={styles.columns}>
@@ -41,6 +38,6 @@ export function OfferScreen() {
       ) : (
         <NoOffers offers={offers} isPro={isPro} />
       )}
-    </main>
+    </Page>
   )
 }

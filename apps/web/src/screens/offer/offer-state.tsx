@@ -2,9 +2,9 @@ import type { OfferListing } from '@arredo/contract'
 import { useApp } from '../../app/app-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useDate } from '../../words/use-date.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './offer-state.module.css'
-import { useDate } from './use-date.ts'
 
 /** In one line: being made, not made, or how long it is valid. */
 export function OfferState({ offer }: { offer: OfferListing }) {

@@ -3,20 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
+import { type FetchedList, fetchedList } from '../fetched-list.ts'
 
-export type Offers = {
-  readonly state: 'loading' | 'failed' | 'ready'
-  /** Newest first. */
-  readonly list: readonly OfferListing[]
-  readonly message: string
-  readonly retry: () => void
-}
+/** Newest first. */
+export type Offers = FetchedList<OfferListing>
 
 /** While a document is being made of which we may hear nothing: by somebody else, or without the stream. */
 const lookEvery = 2000
 
 export function useOffers(projectId: number | null): Offers {
-  const { ports, jobs } = useApp()
+  const { ports, events } = useApp()
   const userId = useProfile()?.userId
   const query = useQuery({
     queryKey: ['offers', userId, projectId],
@@ -35,17 +31,13 @@ export function useOffers(projectId: number | null): Offers {
     .join()
   useEffect(() => {
     if (beingMade === '') return
-    return jobs.onEvent(({ topic, subject }) => {
-      if (topic === 'reread' || (topic === 'job' && beingMade.includes(subject))) void refetch()
+    return events.on('job', (job) => {
+      if (job === null || beingMade.includes(job)) void refetch()
     })
-  }, [jobs, beingMade, refetch])
+  }, [events, beingMade, refetch])
 
-  return {
-    state: projectId === null ? 'ready' : query.isPending ? 'loading' : data ? 'ready' : 'failed',
-    list: data ?? [],
-    message: query.error?.message ?? '',
-    retry: () => void refetch(),
-  }
+  const offers = fetchedList(query, data)
+  return projectId === null ? { ...offers, state: 'ready' } : offers
 }
 
 /** Shows one that was just made before the list is read again. */

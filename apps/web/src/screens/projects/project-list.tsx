@@ -1,69 +1,67 @@
 import type { ProjectListing } from '@arredo/contract'
+import { statusNames } from '@arredo/flows'
 import { FolderOpen, SearchX } from 'lucide-react'
 import { useStartProject } from '../../shell/use-start-project.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SecondLine } from '../../ui/second-line.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useMoment } from '../../words/use-moment.ts'
 import { useText } from '../../words/use-text.ts'
-import styles from './project-list.module.css'
-import { ProjectRow } from './project-row.tsx'
-import type { Projects } from './use-projects.ts'
+import type { FetchedList } from '../fetched-list.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { ProjectName } from './project-name.tsx'
+import { ProjectPrice } from './project-price.tsx'
 
-/** A table on a desk, cards on a phone: the same elements, laid out by CSS. */
 export function ProjectList({
-  projects,
+  projects: { state, list, message, retry },
   search,
   most = Number.POSITIVE_INFINITY,
 }: {
-  projects: Pick<Projects, 'state' | 'list' | 'message' | 'retry'>
+  projects: FetchedList<ProjectListing>
   search: string
   most?: number
 }) {
   const text = useText()
-  if (projects.state === 'failed') {
-    return (
-      <EmptyState
-        title={text('The projects could not be loaded')}
-        hint={text(projects.message)}
-        action={<Button onClick={projects.retry}>{text('Try again')}</Button>}
-      />
-    )
+  const moment = useMoment()
+  if (state === 'failed') {
+    return <LoadFailed title={text('The projects could not be loaded')} message={message} retry={retry} />
   }
-  if (projects.state === 'ready' && projects.list.length === 0) return <Nothing search={search} />
+  if (state === 'ready' && list.length === 0) return <Nothing search={search} />
 
+  const columns: readonly Column<ProjectListing>[] = [
+    { name: text('Project'), cell: (project) => <ProjectName project={project} /> },
+    { name: text('Customer'), isExtra: true, cell: ({ customer }) => customer ?? '–' },
+    {
+      name: text('Status'),
+      onCard: 'half',
+      cell: ({ status }) => <StatusChip status={status} label={text(statusNames[status])} />,
+    },
+    {
+      name: text('Price'),
+      isAtEnd: true,
+      onCard: 'half',
+      cell: ({ price }) => <ProjectPrice price={price} />,
+    },
+    {
+      name: text('Saved'),
+      onCard: 'named',
+      cell: ({ savedAt, savedBy }) => (
+        <>
+          {moment(savedAt)}
+          <SecondLine>{savedBy}</SecondLine>
+        </>
+      ),
+    },
+  ]
   return (
-    <table className={styles.table} aria-busy={projects.state === 'loading'}>
-      <thead>
-        <tr>
-          <th scope="col">{text('Project')}</th>
-          <th scope="col">{text('Customer')}</th>
-          <th scope="col">{text('Status')}</th>
-          <th scope="col" className={styles.number}>
-            {text('Price')}
-          </th>
-          <th scope="col">{text('Saved')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {projects.state === 'loading'
-          ? [70, 50, 60, 40].map((width) => <WaitingRow key={width} width={`${width}%`} />)
-          : projects.list
-              .slice(0, most)
-              .map((project: ProjectListing) => <ProjectRow key={project.id} project={project} />)}
-      </tbody>
-    </table>
-  )
-}
-
-function WaitingRow({ width }: { width: string }) {
-  return (
-    <tr>
-      {['name', 'customer', 'status', 'price', 'saved'].map((cell) => (
-        <td key={cell}>
-          <Skeleton width={width} />
-        </td>
-      ))}
-    </tr>
+    <Table
+      columns={columns}
+      rows={list.slice(0, most)}
+      keyOf={({ id }) => id}
+      isLoading={state === 'loading'}
+    />
   )
 }
 

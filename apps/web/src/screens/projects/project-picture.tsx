@@ -1,5 +1,6 @@
 import type { ProjectListing } from '@arredo/contract'
 import { ImageOff } from 'lucide-react'
+import { useApp } from '../../app/app-context.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useText } from '../../words/use-text.ts'
 import { isAwaitingPicture } from './awaiting-picture.ts'
@@ -9,6 +10,7 @@ import { usePicture } from './use-picture.ts'
 /** the room as it was last saved, a loader while it comes, a placeholder where there is none. */
 export function ProjectPicture({ project }: { project: ProjectListing }) {
   const text = useText()
+  const { clock } = useApp().ports
   const { address, isLoading } = usePicture(project)
   if (address) {
     // The row is named by the project; the picture says nothing that its name does not.
@@ -18,7 +20,7 @@ export function ProjectPicture({ project }: { project: ProjectListing }) {
       </span>
     )
   }
-  return isLoading || isAwaitingPicture(project, Date.now()) ? (
+  return isLoading || isAwaitingPicture(project, clock.now()) ? (
     <span className={styles.picture}>
       <Spinner />
     </span>

@@ -2,16 +2,13 @@ import type { ProjectListing } from '@arredo/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
+import { type FetchedList, fetchedList } from '../fetched-list.ts'
 import { isAwaitingPicture } from './awaiting-picture.ts'
 
-export type Projects = {
-  readonly state: 'loading' | 'failed' | 'ready'
-  readonly list: readonly ProjectListing[]
-  readonly message: string
+export type Projects = FetchedList<ProjectListing> & {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly loadMore: () => void
-  readonly retry: () => void
 }
 
 /** How often a list with pictures under way looks for them. */
@@ -34,17 +31,17 @@ export function useProjects(search: string): Projects {
     },
     refetchInterval: ({ state }) => {
       const listed = state.data?.pages.flatMap(({ projects }) => projects) ?? []
-      return listed.some((project) => isAwaitingPicture(project, Date.now())) ? pictureInterval : false
+      return listed.some((project) => isAwaitingPicture(project, ports.clock.now())) ? pictureInterval : false
     },
     getNextPageParam: (page) => (page.hasMore ? (page.projects.at(-1)?.id ?? null) : null),
   })
   return {
-    state: query.isPending ? 'loading' : query.isError ? 'failed' : 'ready',
-    list: query.data?.pages.flatMap((page) => page.projects) ?? [],
-    message: query.error?.message ?? '',
+    ...fetchedList(
+      query,
+      query.data?.pages.flatMap((page) => page.projects),
+    ),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
   }
 }

@@ -231,5 +231,5 @@ describe('any catalogue', () => {
         examples: [[{ code: 'A', articles: [{ code: 'A', name: 'TRUE', strange: -0 }] }]] as never,
       },
     )
-  }, 60_000)
+  })
 })

@@ -21,8 +21,8 @@ export const changeVariant = defineHostAction({
     if (!project) return refuse('You must first initialize a project')
 
     const row = selectedArticle(project, outside.selection())
-    const catalogue = row && project.catalogues.get(row.catalogue)
-    const variant = findVariant(catalogue ? [catalogue] : project.catalogues.values(), wanted)
+    const catalogue = row && project.catalogues().get(row.catalogue)
+    const variant = findVariant(catalogue ? [catalogue] : project.catalogues().values(), wanted)
     if (!variant || (row && !hasVariant(project, row, variant.code))) return refuse('Unknown variant')
 
     const value = readValue(variant, text)
@@ -67,7 +67,7 @@ function tryValue(
   isOwn: boolean,
   language: string,
 ): Result<true> {
-  const catalogue = project.catalogues.get(row.catalogue)
+  const catalogue = project.catalogues().get(row.catalogue)
   if (!catalogue) return done(true)
 
   const { article, model, side, choices } = row

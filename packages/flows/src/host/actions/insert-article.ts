@@ -76,6 +76,7 @@ function place(
   })
   if (!evaluation) return refuse('Article not found')
 
+  const sold = host.app.range.store.getState().sold[catalogue.pack.code]
   const placement = freePlace(desk.current(), evaluation.size, article.mountHeight)
   const placed = desk.run(
     together('Place article', [
@@ -88,6 +89,7 @@ function place(
         side,
         choices: {},
         placement,
+        ...(sold !== undefined && { pack: sold }),
       }),
     ]),
     null,

@@ -10,6 +10,7 @@ import {
   step,
   together,
 } from '@arredo/project'
+import { openPacks } from '../../project/open-packs.ts'
 import type { OpenProject } from '../../project/project-store.ts'
 import { beginWith, inProject } from '../begin-project.ts'
 import { besideWhatStands } from '../beside-what-stands.ts'
@@ -28,9 +29,10 @@ export const loadGallery = defineHostAction({
     const loaded = () => done('Gallery loaded correctly')
     if (start.isNew) return beginWith(host, start, found.value, loaded)
 
-    const items = articlesIn(found.value)
+    const room = await openPacks(host.app, found.value)
+    const items = articlesIn(room)
     const added = await inProject(host, start, (project) =>
-      add(project, items, headerOf(host, project, found.value, start.header)),
+      add(project, room, headerOf(host, project, room, start.header)),
     )
     if (added.ok) host.outside.select(items.map(({ id }) => id))
     return added
@@ -38,20 +40,21 @@ export const loadGallery = defineHostAction({
 })
 
 /** One undoable step. The gallery's header and the request's are the new items' own choices here (H-37). */
-function add(
-  { desk, catalogues }: OpenProject,
-  items: readonly ArticleRow[],
-  header: Choices,
-): Result<string> {
+function add({ desk, catalogues }: OpenProject, room: ProjectDocument, header: Choices): Result<string> {
   const { document, evaluation } = desk.current()
+  const items = articlesIn(room)
   const move = besideWhatStands(standingRows(document, evaluation), items)
   const steps = items.map((row): Step => {
-    const article = catalogues.get(row.catalogue)?.pack.articles.find(({ code }) => code === row.article)
+    const article = catalogues()
+      .get(row.catalogue)
+      ?.pack.articles.find(({ code }) => code === row.article)
     const own = Object.entries(header).filter(([code]) => article?.variants.includes(code))
+    const pack = room.packs[row.catalogue]
     return step(placeArticle, {
       ...{ row: row.id, catalogue: row.catalogue, model: row.model, article: row.article, side: row.side },
       ...{ quantity: row.quantity, choices: { ...Object.fromEntries(own), ...row.choices } },
       placement: row.placement && move(row.placement),
+      ...(pack !== undefined && { pack }),
     })
   })
   const placed = desk.run(together('Place article', steps), null)
@@ -65,7 +68,7 @@ function headerOf(
   wish: Parameters<typeof headerChoices>[1],
 ): Choices {
   const own = alternatives[header.activeAlternative]?.choices ?? {}
-  return { ...own, ...headerChoices(catalogues.values(), wish, app.ports.log) }
+  return { ...own, ...headerChoices(catalogues().values(), wish, app.ports.log) }
 }
 
 function articlesIn({ rows }: ProjectDocument): readonly ArticleRow[] {

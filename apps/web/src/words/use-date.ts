@@ -1,6 +1,6 @@
 import { formatDate } from '@arredo/measures'
 import { useCallback } from 'react'
-import { useLanguage } from '../../words/use-language.ts'
+import { useLanguage } from './use-language.ts'
 
 /** A calendar date, yyyy-mm-dd, as this person writes it. */
 export function useDate(): (date: string) => string {

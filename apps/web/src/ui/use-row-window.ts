@@ -5,7 +5,7 @@ const spare = 12
 const atFirst = 40
 
 /** Of many rows of one height only those in sight, and a few around them, are drawn. */
-export function useWindow(count: number, rowHeight: number) {
+export function useRowWindow(count: number, rowHeight: number) {
   const [span, setSpan] = useState({ first: 0, last: atFirst })
   const first = Math.min(span.first, Math.max(0, count - atFirst))
   const last = Math.min(Math.max(span.last, first + atFirst), count)

@@ -1,0 +1,31 @@
+import type { Editor } from '@arredo/editor'
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * What is deleted, undone or no longer selected takes the control away that had the focus; the keyboard then
+ * goes on in the room instead of at the top of the page.
+ */
+export function useKeptFocus({ desk, subscribe }: Editor, room: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let frame = 0
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null
+    }
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body && last !== null && !last.isConnected
+        if (!isLost) return
+        room.current?.querySelector<HTMLElement>('canvas, [tabindex]')?.focus({ preventScroll: true })
+      })
+    }
+    document.addEventListener('focusin', onFocus)
+    const stops = [desk.subscribe(look), subscribe(look)]
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', onFocus)
+      for (const stop of stops) stop()
+    }
+  }, [desk, subscribe, room])
+}

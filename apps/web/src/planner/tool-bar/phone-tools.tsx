@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { useText } from '../../words/use-text.ts'
+import { usePlanner } from '../planner-context.tsx'
+import { MakeOfferButton } from '../top-bar/make-offer-button.tsx'
+import { UndoButton } from '../top-bar/undo-buttons.tsx'
+
+const fetchMenu = async () => (await import('./more-menu.tsx')).MoreMenu
+
+/** Under the thumb: undo and the next step, one tap each; what is wanted less often is in a menu. */
+export function PhoneTools({ onFit }: { onFit: () => void }) {
+  const text = useText()
+  const { faces } = usePlanner()
+  const trigger = <IconButton label={text('More')} icon={<Ellipsis aria-hidden="true" />} />
+
+  return (
+    <>
+      <UndoButton />
+      <OnDemand opens="menu" fetch={fetchMenu} popup={{ trigger, onFit }} />
+      {faces.includes('trade') && <MakeOfferButton />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Editor, EditorState } from './editor.ts'
+
+/** The editor but for the gesture of the moment. */
+export type SettledState = Omit<EditorState, 'gesture'>
+
+const settled = new WeakMap<Editor, SettledState>()
+
+/** The same object all through a drag: whoever follows it is not drawn anew with every move of the hand. */
+export function settledState(editor: Editor): SettledState {
+  const { gesture: _, ...now } = editor.state()
+  const before = settled.get(editor)
+  if (before && isSame(before, now)) return before
+
+  settled.set(editor, now)
+  return now
+}
+
+function isSame(before: SettledState, now: SettledState): boolean {
+  return (Object.keys(now) as (keyof SettledState)[]).every((key) => before[key] === now[key])
+}
