@@ -14,7 +14,7 @@ const serverEntries = {
   http: 'http.ts',
   worker: 'worker.ts',
   arredo: 'arredo.ts',
-  'judge-thread': 'catalogues/judge-thread.ts',
+  'judge-thread': 'catalogues/judging/judge-thread.ts',
 }
 
 process.chdir(projectRoot)

@@ -3,8 +3,8 @@ import type { ClearanceBox, Editor } from '@arredo/editor'
 import { footprint, type NeighbourDistance, type Point, type Point3, type Standing } from '@arredo/geometry'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { DistancePill, type Labels } from './distance-pill.tsx'
-import type { Item } from './item-layer.ts'
-import { visibleEdges } from './item-outline.ts'
+import type { Item } from './items/item-layer.ts'
+import { visibleEdges } from './items/item-outline.ts'
 import styles from './room-view.module.css'
 
 type View = { readonly eye: Point3; readonly project: (point: Point3) => Point | null }

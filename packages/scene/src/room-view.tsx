@@ -1,16 +1,16 @@
 /// <reference path="./css-modules.d.ts" />
 import { clearanceBoxes, type Editor, neighbourDistances, useDesk, useEditorState } from '@arredo/editor'
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { Insets } from './camera/frame-room.ts'
+import type { Orbit } from './camera/orbit.ts'
+import { connectPointer } from './camera/view-pointer.ts'
 import type { Labels } from './distance-pill.tsx'
-import type { Insets } from './frame-room.ts'
-import type { Quality } from './lighting.ts'
-import type { Orbit } from './orbit.ts'
+import { type MaterialsOf, newcomerId, sceneItems } from './items/scene-items.ts'
+import type { Quality } from './light/lighting.ts'
+import type { TextureSource } from './materials/texture-store.ts'
 import { Overlay, type OverlayHandle } from './overlay.tsx'
 import styles from './room-view.module.css'
-import { type MaterialsOf, newcomerId, sceneItems } from './scene-items.ts'
 import { createStage, type SceneInfo, type Stage } from './stage.ts'
-import type { TextureSource } from './texture-store.ts'
-import { connectPointer } from './view-pointer.ts'
 
 export type RoomViewHandle = {
   readonly frameRoom: () => void

@@ -1,5 +1,5 @@
 import type { Opening, OpeningId, Wall, WallId } from '@arredo/geometry'
-import type { Item } from './item-layer.ts'
+import type { Item } from './items/item-layer.ts'
 
 /** All there is to draw: the room, and what stands in it. */
 export type SceneContent = {

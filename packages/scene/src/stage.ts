@@ -1,12 +1,12 @@
 import type { Point, Point3, Wall } from '@arredo/geometry'
 import { Raycaster, Vector2, Vector3 } from 'three'
-import { frameRoom, type Insets } from './frame-room.ts'
-import type { Quality } from './lighting.ts'
-import { approach, eyeOf, type Orbit } from './orbit.ts'
+import { frameRoom, type Insets } from './camera/frame-room.ts'
+import { approach, eyeOf, type Orbit } from './camera/orbit.ts'
+import type { Ray } from './camera/surface-hit.ts'
+import { newcomerId } from './items/scene-items.ts'
+import type { Quality } from './light/lighting.ts'
+import type { TextureSource } from './materials/texture-store.ts'
 import type { SceneContent } from './scene-content.ts'
-import { newcomerId } from './scene-items.ts'
-import type { Ray } from './surface-hit.ts'
-import type { TextureSource } from './texture-store.ts'
 import { createWorld } from './world.ts'
 
 export type SceneInfo = {

@@ -1,9 +1,9 @@
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import { currentRelease } from './find-releases.ts'
-import { writeApart } from './judge-apart.ts'
-import { toSourceFiles } from './judge-catalogue.ts'
+import { writeApart } from './judging/judge-apart.ts'
+import { toSourceFiles } from './judging/judge-catalogue.ts'
 import { findPack, readPack } from './pack-drafts.ts'
 import { packToSource } from './pack-to-source.ts'
+import { currentRelease } from './releases/find-releases.ts'
 
 /** From the author's own files where they came along; else from the pack, without golden prices and remarks. */
 export const catalogueWorkbook: Handler<'catalogues/workbook'> = {

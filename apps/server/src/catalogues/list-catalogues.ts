@@ -1,6 +1,6 @@
 import type { CatalogueListing } from '@arredo/contract'
 import { answer, type Handler } from '../channel/handler.ts'
-import { findReleases } from './find-releases.ts'
+import { findReleases } from './releases/find-releases.ts'
 
 /** What is sold now; whatever was ever published stays open to the projects that pin it. */
 export const listCatalogues: Handler<'catalogues/list'> = {

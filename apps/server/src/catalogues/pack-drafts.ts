@@ -1,7 +1,7 @@
 import type { Pack } from '@arredo/catalogue'
 import type { CatalogueSource } from '@arredo/contract'
 import type { Database } from '../database/databases.ts'
-import type { SoundCatalogue } from './judge-catalogue.ts'
+import type { SoundCatalogue } from './judging/judge-catalogue.ts'
 
 export type KeptDraft = { readonly tenant: number; readonly by: string; readonly now: Date }
 

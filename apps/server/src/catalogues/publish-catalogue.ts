@@ -2,12 +2,12 @@ import type { Pack } from '@arredo/catalogue'
 import type { Answer, Calls, Failure, InputOf } from '@arredo/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
-import { judgeApart } from './judge-apart.ts'
-import { lendTextures } from './lend-textures.ts'
-import { momentOf } from './moment.ts'
+import { judgeApart } from './judging/judge-apart.ts'
 import { findChecked, findPublished, readPack } from './pack-drafts.ts'
 import { packHash } from './pack-hash.ts'
-import { type Publication, releasePack } from './release-pack.ts'
+import { momentOf } from './releases/moment.ts'
+import { type Publication, releasePack } from './releases/release-pack.ts'
+import { lendTextures } from './textures/lend-textures.ts'
 
 type Input = InputOf<Calls['catalogues/publish']>
 type Content = Pick<Publication, 'pack' | 'tradeTerms' | 'source'>

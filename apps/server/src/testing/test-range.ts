@@ -1,7 +1,7 @@
 import type { Article, Pack } from '@arredo/catalogue'
 import { samplePack } from '@arredo/testing'
 import { packHash } from '../catalogues/pack-hash.ts'
-import { releasePack } from '../catalogues/release-pack.ts'
+import { releasePack } from '../catalogues/releases/release-pack.ts'
 import { type Databases, openDatabases } from '../database/databases.ts'
 
 export type RangeArticle = Pick<Article, 'code' | 'name'> &

@@ -1,5 +1,5 @@
 import { CatalogueBrowser } from './catalogue-browser.tsx'
-import type { CatalogueOffers } from './catalogue-offers.ts'
+import type { CatalogueOffers } from './range/catalogue-offers.ts'
 
 /** The catalogue beside the room. */
 export function CataloguePanel({ offers }: { offers: CatalogueOffers }) {

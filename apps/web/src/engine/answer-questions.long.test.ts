@@ -15,7 +15,7 @@ import {
 import { sampleDiscounts, samplePack } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tryChoice } from '../planner/inspector/try-choice.ts'
+import { tryChoice } from '../planner/inspector/choosing/try-choice.ts'
 import { answerQuestions } from './answer-questions.ts'
 import type { Answer, ChoicePrices, Message, Numbers, Reply } from './protocol.ts'
 

@@ -11,7 +11,7 @@ import {
   type Result,
   type RowId,
 } from '@arredo/project'
-import { tryChoice } from '../planner/inspector/try-choice.ts'
+import { tryChoice } from '../planner/inspector/choosing/try-choice.ts'
 import { priceDifference } from './price-difference.ts'
 import type { ChoicePrice, ChoicePrices, Numbers } from './protocol.ts'
 

@@ -1,5 +1,5 @@
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx'
-import { usePackText } from '../catalogue/use-pack-text.ts'
+import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useText } from '../words/use-text.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { openPanels, type PanelName } from './layout/panel-layout.ts'

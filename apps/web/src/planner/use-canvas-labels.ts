@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePackText } from '../catalogue/use-pack-text.ts'
+import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useLength } from '../words/use-length.ts'
 import { useText } from '../words/use-text.ts'
 import { useArea } from './use-area.ts'

@@ -1,4 +1,4 @@
-import { usePackText } from '../catalogue/use-pack-text.ts'
+import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useText } from '../words/use-text.ts'
 import { useDeskState, usePlanner } from './planner-context.tsx'
 

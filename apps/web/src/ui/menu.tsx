@@ -1,7 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
+import popup from './popup.module.css'
 
 export type MenuProps = {
   /** The button that opens it. */
@@ -24,8 +26,8 @@ export function Menu({
     <Base.Root defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal render={<aside />}>
-        <Base.Positioner side={side} align={align} sideOffset={6} className={styles.positioner}>
-          <Base.Popup className={styles.menu}>{children}</Base.Popup>
+        <Base.Positioner side={side} align={align} sideOffset={6} className={popup.positioner}>
+          <Base.Popup className={classNames(popup.popup, styles.menu)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

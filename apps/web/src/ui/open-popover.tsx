@@ -1,7 +1,9 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import type { Trigger } from './on-demand.tsx'
 import styles from './popover.module.css'
+import popup from './popup.module.css'
 
 export type PopoverProps = {
   trigger: Trigger
@@ -17,8 +19,8 @@ export function OpenPopover({ trigger, title, side = 'bottom', align = 'end', ch
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal render={<aside />}>
-        <Base.Positioner side={side} align={align} sideOffset={8} className={styles.positioner}>
-          <Base.Popup className={styles.popover}>
+        <Base.Positioner side={side} align={align} sideOffset={8} className={popup.positioner}>
+          <Base.Popup className={classNames(popup.popup, styles.popover)}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -1,7 +1,7 @@
 import type { OfferedOption, VariantQuestion } from '@arredo/flows'
 import { Ban } from 'lucide-react'
 import { useId, useState } from 'react'
-import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

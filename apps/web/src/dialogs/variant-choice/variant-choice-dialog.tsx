@@ -1,6 +1,6 @@
 import type { VariantQuestion } from '@arredo/flows'
 import { useState } from 'react'
-import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useSignedMoney } from '../../words/use-signed-money.ts'

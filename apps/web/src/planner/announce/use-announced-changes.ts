@@ -1,7 +1,7 @@
 import type { Editor } from '@arredo/editor'
 import type { Face } from '@arredo/pricing'
 import { useEffect } from 'react'
-import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { rowName } from '../row-name.ts'

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useCatalogue, useDeskState, useEditing } from '../planner-context.tsx'
-import { HeaderVariants } from './header-variants.tsx'
 import styles from './inspector.module.css'
 import { ItemList } from './item-list.tsx'
 import { NothingSelected } from './nothing-selected.tsx'
 import { RoomInspector } from './room-inspector.tsx'
 import { SeveralSelected } from './several-selected.tsx'
+import { HeaderVariants } from './variants/header-variants.tsx'
 
 /** The largest part of the planner's panels: fetched beside the room, needed when the first item is selected. */
 const fetchArticle = async () => {
   const [{ ArticleInspector }, { ArticlePrice }] = await Promise.all([
     import('./article-inspector.tsx'),
-    import('./article-price.tsx'),
+    import('./price/article-price.tsx'),
   ])
   return { ArticleInspector, ArticlePrice }
 }

@@ -1,6 +1,6 @@
 import { type Row, rowsInOrder } from '@arredo/project'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'

@@ -1,6 +1,6 @@
 import type { Article, Catalogue, Side } from '@arredo/catalogue'
 import { type ArticleRow, changeModel, changeSide } from '@arredo/project'
-import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { priceDifference } from '../../engine/price-difference.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

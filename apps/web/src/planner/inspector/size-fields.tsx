@@ -1,12 +1,12 @@
 import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
 import type { RowId } from '@arredo/project'
-import { usePackText } from '../../catalogue/use-pack-text.ts'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
-import { EnteredNumber, useEntered } from './entered-number.tsx'
 import styles from './fields.module.css'
 import { sizeVariants } from './size-of-unit.ts'
-import { IntegerControl } from './variant-control.tsx'
+import { EnteredNumber, useEntered } from './variants/entered-number.tsx'
+import { IntegerControl } from './variants/variant-control.tsx'
 
 export type SizeFieldsProps = {
   pack: Pack

@@ -1,8 +1,8 @@
 import { openPack } from '@arredo/catalogue'
 import { samplePack } from '@arredo/testing'
 import { expect, it } from 'vitest'
-import { shownVariants } from './shown-variants.ts'
 import { sizeVariants } from './size-of-unit.ts'
+import { shownVariants } from './variants/shown-variants.ts'
 
 const evaluation = openPack(samplePack).evaluate({
   article: 'B-DOOR',

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { CataloguesPage } from './catalogues-page.tsx'
-import { HistoryPage } from './history-page.tsx'
-import { VersionPage } from './version-page.tsx'
+import { CataloguesPage } from './catalogues/catalogues-page.tsx'
+import { HistoryPage } from './releases/history-page.tsx'
+import { VersionPage } from './releases/version-page.tsx'
 
 /** For people with the right `catalogue`: what is sold, a version before it is sold, and what was sold. */
 export function AuthorsScreen() {

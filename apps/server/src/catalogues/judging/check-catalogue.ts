@@ -1,0 +1,54 @@
+import type { Finding } from '@arredo/catalogue/compile'
+import type { CatalogueFinding } from '@arredo/contract'
+import { answer, fail, type Handler } from '../../channel/handler.ts'
+import { keepDraft } from '../pack-drafts.ts'
+import { knownFiles } from '../textures/known-files.ts'
+import { lendTextures } from '../textures/lend-textures.ts'
+import { judgeApart } from './judge-apart.ts'
+
+/** More than anyone reads; a broken file can have one in every line. */
+const mostFindings = 500
+
+export const checkCatalogue: Handler<'catalogues/check'> = {
+  transaction: 'own',
+  async run({ site, caller, now, files, read, transact }, input) {
+    if (!caller) return fail('notLoggedIn', 'First must do login')
+    const tenant = site.tenant.number
+    const judgement = await judgeApart(
+      'workbook' in input
+        ? {
+            kind: 'workbook',
+            bytes: Buffer.from(input.workbook, 'base64'),
+            known: await read((database) => knownFiles(database, tenant, now)),
+          }
+        : { kind: 'files', source: input },
+    )
+    if (judgement === 'too slow') return fail('invalid', 'The catalogue takes too long to check')
+
+    const { mistakes, warnings, golden, sound } = judgement
+    const findings = [
+      ...mistakes.map((finding) => toFinding('mistake', finding)),
+      ...warnings.map((finding) => toFinding('warning', finding)),
+    ].slice(0, mostFindings)
+    if (!sound) return answer({ findings, golden: [...golden], checked: null })
+
+    const { pack, hash, trial } = sound
+    const missingTextures = await transact(async (database) => {
+      await keepDraft(database, { tenant, by: caller.profile.userId, now }, sound)
+      return lendTextures(database, files.of(tenant), { tenant, pack, now })
+    })
+    const { code, version, name, articles } = pack
+    return answer({
+      findings,
+      golden: [...golden],
+      checked: {
+        ...{ hash, code, version, name, articleCount: articles.length, trial },
+        missingTextures: [...missingTextures],
+      },
+    })
+  },
+}
+
+function toFinding(kind: CatalogueFinding['kind'], finding: Finding): CatalogueFinding {
+  return { kind, ...finding }
+}

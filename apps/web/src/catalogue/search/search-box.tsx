@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useApp } from '../../app/app-context.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useText } from '../../words/use-text.ts'
+import type { BrowseStore } from './browse-state.ts'
+
+/** Typing settles for this long before the server is asked, in milliseconds. */
+const pause = 120
+
+type SearchBoxProps = {
+  store: BrowseStore
+  field: RefObject<HTMLInputElement | null>
+  /** Down, or Enter: on to what was found. */
+  onEnter: () => void
+  className?: string | undefined
+}
+
+/** What is typed is its own until it settles: a keystroke draws this box and nothing else. */
+export function SearchBox({ store, field, onEnter, className }: SearchBoxProps) {
+  const text = useText()
+  const { clock } = useApp().ports
+  const settled = useStore(store, (state) => state.text)
+  const [typed, setTyped] = useState(settled)
+  const cancel = useRef(() => {})
+
+  // Cleared or changed from elsewhere, such as "Show all articles".
+  useEffect(() => setTyped(settled), [settled])
+  useEffect(() => () => cancel.current(), [])
+
+  function settle(next: string) {
+    cancel.current()
+    store.setState({ text: next })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      settle(typed)
+      onEnter()
+    } else if (event.key === 'Escape' && typed !== '') {
+      setTyped('')
+      settle('')
+    } else if (event.key === 'Escape') {
+      event.currentTarget.blur()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <SearchField
+      ref={field}
+      label={text('Search articles')}
+      value={typed}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      aria-keyshortcuts="/ Control+K"
+      className={className}
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        setTyped(next)
+        cancel.current()
+        cancel.current = clock.after(pause, () => store.setState({ text: next }))
+      }}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

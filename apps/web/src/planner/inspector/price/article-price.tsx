@@ -1,0 +1,88 @@
+import type { ProjectPrice, RowPrice } from '@arredo/pricing'
+import type { ArticleRow } from '@arredo/project'
+import { useState } from 'react'
+import { useMoney } from '../../../words/use-money.ts'
+import { useText } from '../../../words/use-text.ts'
+import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { usePriceBasis } from '../../use-price-basis.ts'
+import styles from './article-price.module.css'
+import { allLines, shortLines } from './breakdown.ts'
+import { OwnPrice } from './own-price.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { MarginLine, PriceSum } from './trade-sums.tsx'
+
+/** The price of one article at the inspector's foot, what it is made of, and its basis, named once; where room is dear, the rest on demand. */
+export function ArticlePrice({ row, isBrief }: { row: ArticleRow; isBrief: boolean }) {
+  const text = useText()
+  const money = useMoney()
+  const { face } = usePlanner()
+  const price = useDeskState().evaluation.prices[face]
+  const basis = usePriceBasis()
+  const [opened, setOpened] = useState<'sums' | 'ownPrice' | null>(null)
+  const own = price?.rows[row.id]
+  if (!price || !own || price.unpriced.includes(row.id)) {
+    return (
+      <footer className={styles.foot}>
+        <p className={styles.basis}>{text('The price list does not sell this article in this size.')}</p>
+      </footer>
+    )
+  }
+
+  const isOpen = opened === 'sums'
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.scroller}>
+        {opened === 'ownPrice' ? (
+          <OwnPrice row={row} currency={price.currency} onClose={() => setOpened(null)} />
+        ) : (
+          (isOpen || !isBrief) && <Sums price={price} own={own} isOpen={isOpen} />
+        )}
+      </div>
+      <p className={styles.total}>
+        <span>{face === 'trade' ? text('Purchase price') : text('This article')}</span>
+        <output aria-label={text('Price of this article')}>
+          {money({ minor: own.total, currency: price.currency })}
+        </output>
+      </p>
+      <div className={styles.basis}>
+        <span>{basis}</span>
+        <span className={styles.links}>
+          {face === 'trade' && opened !== 'ownPrice' && (
+            <button type="button" className={styles.link} onClick={() => setOpened('ownPrice')}>
+              {text('Own price')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.link}
+            aria-expanded={isOpen}
+            onClick={() => setOpened(isOpen ? null : 'sums')}
+          >
+            {isOpen ? text('Show less') : text('How it adds up')}
+          </button>
+        </span>
+      </div>
+    </footer>
+  )
+}
+
+function Sums({ price, own, isOpen }: { price: ProjectPrice; own: RowPrice; isOpen: boolean }) {
+  const text = useText()
+  const { currency, face } = price
+  if (face === 'customer' || !own.sale) {
+    const lines = isOpen ? allLines(own.lines, face) : shortLines(own.lines, face)
+    return <PriceLines lines={lines} currency={currency} showRates={face === 'trade'} />
+  }
+  return (
+    <>
+      <PriceSum
+        title={text('Sold for, without VAT')}
+        lines={isOpen ? own.sale.lines : []}
+        sum={own.sale.net}
+        currency={currency}
+      />
+      {own.margin && <MarginLine margin={own.margin} currency={currency} />}
+      {isOpen && <PriceLines lines={own.lines} currency={currency} showRates />}
+    </>
+  )
+}

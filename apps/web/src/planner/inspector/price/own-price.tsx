@@ -1,0 +1,100 @@
+import { formatMoney, parseMoney } from '@arredo/measures'
+import {
+  type Adjustment,
+  type ArticleRow,
+  done,
+  setRowAdjustment,
+  step,
+  together,
+  withinLimits,
+} from '@arredo/project'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useLanguage } from '../../../words/use-language.ts'
+import { useText } from '../../../words/use-text.ts'
+import { usePlanner } from '../../planner-context.tsx'
+import styles from './own-price.module.css'
+
+type OwnPriceProps = { row: ArticleRow; currency: string; onClose: () => void }
+
+/** Trade only: another price for one piece, or something off it, with the reason colleagues read. */
+export function OwnPrice({ row, currency, onClose }: OwnPriceProps) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const { desk, context } = usePlanner()
+  const old = row.adjustment
+  const [kind, setKind] = useState<Adjustment['kind']>(old?.kind ?? 'price')
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function change(adjustment: Adjustment | null) {
+    const changed = desk.run(
+      together(setRowAdjustment.label, [
+        step(setRowAdjustment, { row: row.id, adjustment }),
+        (document) => {
+          const allowed = adjustment ? withinLimits(document, context(document)) : done(true)
+          return allowed.ok ? done(document) : allowed
+        },
+      ]),
+      null,
+    )
+    if (changed.ok) onClose()
+    else setRefusal(text(changed.message))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const amount = parseMoney(String(typed.get('amount') ?? ''), currency, locale)
+    if (amount === null) return setRefusal(text('Type an amount'))
+    change({ kind, amount, reason: String(typed.get('reason') ?? '') })
+  }
+
+  return (
+    <form className={styles.form} aria-label={text('Own price')} onSubmit={submit}>
+      <SegmentedControl
+        label={text('Own price')}
+        value={kind}
+        segments={[
+          { value: 'price', label: text('Price') },
+          { value: 'reduction', label: text('Reduction') },
+        ]}
+        onChange={setKind}
+      />
+      <TextField
+        label={
+          kind === 'price' ? text('Price of one, without VAT') : text('Off the price of one, without VAT')
+        }
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={old ? formatMoney({ minor: old.amount, currency }, locale, 'numberOnly') : ''}
+      />
+      <TextField
+        label={text('Reason, for colleagues only')}
+        name="reason"
+        autoComplete="off"
+        defaultValue={old?.reason ?? ''}
+      />
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          {text('Apply')}
+        </Button>
+        {old && (
+          <Button kind="quiet" size="small" onClick={() => change(null)}>
+            {text('Remove own price')}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={onClose}>
+          {text('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

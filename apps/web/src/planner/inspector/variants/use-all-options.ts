@@ -1,0 +1,59 @@
+import type { ArticleRequest, Catalogue, Variant, VariantState } from '@arredo/catalogue'
+import { askDesignClass, type VariantQuestion } from '@arredo/flows'
+import { useApp } from '../../../app/app-context.tsx'
+import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import type { PricesOfVariant } from './option-choices.ts'
+import { useVariantWords } from './use-variant-words.ts'
+import { mostInPanel, variantLook } from './variant-look.ts'
+import { variantQuestion } from './variant-question.ts'
+
+/** Below this a panel shows the options as well as a dialog would. */
+const fewest = 5
+
+/** The way from a variant to the dialog of all its options; null where there is no need for one. */
+export function useAllOptions(catalogue: Catalogue, request: ArticleRequest | null) {
+  const app = useApp()
+  const { face } = usePlanner()
+  const currency = useDeskState().evaluation.prices[face]?.currency ?? null
+  const { pack } = catalogue
+  const words = useVariantWords(pack)
+
+  return (
+    variant: Variant,
+    state: VariantState,
+    prices: PricesOfVariant | undefined,
+    onChoose: (value: string) => void,
+  ) => {
+    const count = state.options?.length ?? 0
+    const look = variantLook(variant, pack.designClasses, ({ name }) => name.en)
+    const isHelped = variant.designClass !== undefined || look === 'list'
+    if (look === 'number' || count < fewest || !(isHelped || count > mostInPanel[look])) return null
+
+    async function show() {
+      const question = variantQuestion({
+        variant,
+        pack,
+        chosen: state.value === '' ? null : String(state.value),
+        prices,
+        currency,
+        article: request && { catalogue, request },
+        changesInWords: words.changes,
+      })
+      const answer = await ask(question)
+      if (answer) onChoose(answer)
+    }
+
+    return { count, show: () => void show() }
+  }
+
+  async function ask(question: VariantQuestion): Promise<string | null> {
+    if (question.variant.designClass !== undefined) {
+      const asked = await askDesignClass(app, question, pack)
+      if (asked.ok) return asked.value?.value ?? null
+      // A class nobody declares is no reason not to choose: the plain dialog knows every variant.
+      app.ports.log.warn(asked.message)
+    }
+    const asked = await app.dialogs.ask('variantChoice', question)
+    return asked.ok ? (asked.value?.value ?? null) : null
+  }
+}

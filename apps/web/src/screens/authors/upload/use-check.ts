@@ -1,0 +1,72 @@
+import type { Calls, OutputOf } from '@arredo/contract'
+import type { CallServer } from '@arredo/flows'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../../app/app-context.tsx'
+import type { PickedFile } from './picked-files.ts'
+import { readUpload, toBase64, type Upload } from './read-upload.ts'
+
+export type Check = OutputOf<Calls['catalogues/check']>
+
+export type Checking =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'checking' | 'pictures'; readonly name: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It has mistakes; what has none is looked at on its own page. */
+  | { readonly kind: 'mistaken'; readonly name: string; readonly check: Check }
+
+const keyOf = (hash: string) => ['catalogueCheck', hash]
+
+/** Sends what was chosen to be checked; a sound catalogue leads on to its page. */
+export function useCheck() {
+  const { ports } = useApp()
+  const queries = useQueryClient()
+  const [checking, setChecking] = useState<Checking>({ kind: 'idle' })
+
+  async function check(picked: Promise<readonly PickedFile[]> | readonly PickedFile[]) {
+    setChecking({ kind: 'reading' })
+    const upload = await readUpload(await picked)
+    if (!upload.ok) return setChecking({ kind: 'refused', message: upload.message })
+
+    const { name, input } = upload.value
+    setChecking({ kind: 'checking', name })
+    const answer = await ports.call('catalogues/check', input)
+    if (!answer.ok) return setChecking({ kind: 'refused', message: answer.message })
+    const { checked } = answer.value
+    if (!checked) return setChecking({ kind: 'mistaken', name, check: answer.value })
+
+    setChecking({ kind: 'pictures', name })
+    const missingTextures = await putTextures(ports.call, upload.value, checked.missingTextures)
+    const result: Check = { ...answer.value, checked: { ...checked, missingTextures } }
+    queries.setQueryData(keyOf(checked.hash), result)
+    ports.navigate(`/catalogues/version/${checked.hash}`)
+  }
+
+  return { checking, check }
+}
+
+/** What the check of a version said, as long as this page remembers it. */
+export function useCheckOf(hash: string): Check | null {
+  const { data } = useQuery<Check>({
+    queryKey: keyOf(hash),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? null
+}
+
+/** One by one: they are large, and nobody waits for a single one. Answers which are still missing. */
+async function putTextures(
+  call: CallServer,
+  { textures }: Upload,
+  missing: readonly string[],
+): Promise<string[]> {
+  const left: string[] = []
+  for (const hash of missing) {
+    const file = textures.get(hash)
+    const kept = file && (await call('catalogues/putTexture', { hash, content: await toBase64(file) })).ok
+    if (!kept) left.push(hash)
+  }
+  return left
+}

@@ -1,0 +1,134 @@
+import { type Point3, type Standing, type Wall, wallFrame } from '@arredo/geometry'
+import { planBounds } from '../room/plan-bounds.ts'
+import { eyeOf, type Orbit, viewAxes } from './orbit.ts'
+
+export type Insets = {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** The picture's size in pixels, the part of it that no panel covers, and the vertical angle of view. */
+export type Viewport = {
+  readonly width: number
+  readonly height: number
+  readonly insets: Insets
+  readonly fieldOfView: number
+  /** The share of the free part that is filled. */
+  readonly margin?: number
+}
+
+/** Off the axis of the main wall, so that a second wall gives the picture depth. */
+const threeQuarter = (34 * Math.PI) / 180
+const elevation = (27 * Math.PI) / 180
+
+/** A view of the whole room from its open corner: furnished walls in the back, nothing in the way. */
+export function frameRoom(walls: readonly Wall[], standing: readonly Standing[], viewport: Viewport): Orbit {
+  const azimuth = bestAzimuth(walls, standing)
+  return fitted(pointsToShow(walls, standing, azimuth), { azimuth, elevation }, viewport)
+}
+
+function bestAzimuth(walls: readonly Wall[], standing: readonly Standing[]): number {
+  const worth = new Map(walls.map((wall) => [wall.id, wallFrame(wall).length / 4000]))
+  for (const { placement, size } of standing) {
+    const known = placement.wall === null ? undefined : worth.get(placement.wall)
+    if (placement.wall !== null && known !== undefined) worth.set(placement.wall, known + size.width / 1000)
+  }
+  const candidates = walls.flatMap((wall) => {
+    const { inward } = wallFrame(wall)
+    const facing = Math.atan2(inward[1], inward[0])
+    return [facing + threeQuarter, facing - threeQuarter]
+  })
+  const score = (azimuth: number) =>
+    walls.reduce((sum, wall) => {
+      const { inward } = wallFrame(wall)
+      const seen = inward[0] * Math.cos(azimuth) + inward[1] * Math.sin(azimuth)
+      return sum + (worth.get(wall.id) ?? 0) * seen
+    }, 0)
+  return candidates.reduce(
+    (best, next) => (score(next) > score(best) + 1e-6 ? next : best),
+    candidates[0] ?? -Math.PI / 3,
+  )
+}
+
+/** Floor corners, and the tops of those walls that stay standing in this view. */
+function pointsToShow(walls: readonly Wall[], standing: readonly Standing[], azimuth: number): Point3[] {
+  const { min, max } = planBounds(walls, standing)
+  const thick = Math.max(0, ...walls.map((wall) => wall.thickness))
+  const [west, south, east, north] = [min[0] - thick, min[1] - thick, max[0] + thick, max[1] + thick]
+  const floor: Point3[] = [
+    [west, south, -thick],
+    [east, south, -thick],
+    [east, north, -thick],
+    [west, north, -thick],
+  ]
+  const tops = walls
+    .filter((wall) => {
+      const { inward } = wallFrame(wall)
+      return inward[0] * Math.cos(azimuth) + inward[1] * Math.sin(azimuth) > 0
+    })
+    .flatMap(({ from, to, height }): Point3[] => [
+      [...from, height],
+      [...to, height],
+    ])
+  if (tops.length > 0) return [...floor, ...tops]
+
+  const top = Math.max(0, ...standing.map(({ placement, size }) => placement.at[2] + size.height))
+  return floor.flatMap(([x, y, z]): Point3[] => [
+    [x, y, z],
+    [x, y, top],
+  ])
+}
+
+/** Goes back and sideways until all points lie within the free part of the picture. */
+export function fitted(
+  points: readonly Point3[],
+  { azimuth, elevation }: Pick<Orbit, 'azimuth' | 'elevation'>,
+  { width, height, insets, fieldOfView, margin = 0.93 }: Viewport,
+): Orbit {
+  const freeWidth = Math.max(width * 0.4, width - insets.left - insets.right)
+  const freeHeight = Math.max(height * 0.4, height - insets.top - insets.bottom)
+  const tangent = Math.tan((fieldOfView * Math.PI) / 360)
+  const [mostX, mostY] = [(tangent * freeWidth * margin) / height, (tangent * freeHeight * margin) / height]
+
+  const { right, up, away } = viewAxes({ azimuth, elevation })
+  let orbit: Orbit = { target: middle(points), azimuth, elevation, distance: startDistance(points) }
+  for (let round = 0; round < 12; round++) {
+    const eye = eyeOf(orbit)
+    const seen = points.map((point) => {
+      const offset: Point3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]]
+      const deep = Math.max(200, dot(offset, away))
+      return { x: dot(offset, right) / deep, y: dot(offset, up) / deep }
+    })
+    const [x0, x1] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
+    const [y0, y1] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))]
+    const needed = Math.max((x1 - x0) / 2 / mostX, (y1 - y0) / 2 / mostY)
+    const [sideways, upwards] = [((x0 + x1) / 2) * orbit.distance, ((y0 + y1) / 2) * orbit.distance]
+    const [tx, ty, tz] = orbit.target.map(
+      (value, k) => value + (right[k] ?? 0) * sideways + (up[k] ?? 0) * upwards,
+    )
+    orbit = { ...orbit, target: [tx ?? 0, ty ?? 0, tz ?? 0], distance: orbit.distance * (0.4 + 0.6 * needed) }
+  }
+  return orbit
+}
+
+function startDistance(points: readonly Point3[]): number {
+  const centre = middle(points)
+  const radius = Math.max(
+    ...points.map((point) => Math.hypot(...point.map((value, k) => value - (centre[k] ?? 0)))),
+  )
+  return Math.max(300, radius * 3)
+}
+
+function middle(points: readonly Point3[]): Point3 {
+  const mean = (axis: 0 | 1 | 2) => {
+    const values = points.map((point) => point[axis])
+    return (Math.min(...values) + Math.max(...values)) / 2
+  }
+  return [mean(0), mean(1), mean(2)]
+}
+
+function dot(a: Point3, b: Point3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}

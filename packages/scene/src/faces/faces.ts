@@ -1,0 +1,127 @@
+import type { Point3 } from '@arredo/geometry'
+import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
+import { fromItemFrame } from '../items/item-frame.ts'
+
+/** Triangles under construction: flat arrays, as the graphics card wants them. */
+export type Faces = {
+  readonly position: number[]
+  readonly normal: number[]
+  /** Millimetres on the surface, v along the grain; textures know their own real size. */
+  readonly uv: number[]
+  /** How much of the light arrives, 0…1. */
+  readonly light: number[]
+  readonly index: number[]
+}
+
+export function noFaces(): Faces {
+  return { position: [], normal: [], uv: [], light: [], index: [] }
+}
+
+export function addVertex(
+  faces: Faces,
+  at: Point3,
+  normal: Point3,
+  uv: readonly [number, number],
+  light = 1,
+): number {
+  faces.position.push(at[0], at[1], at[2])
+  faces.normal.push(normal[0], normal[1], normal[2])
+  faces.uv.push(uv[0], uv[1])
+  faces.light.push(light)
+  return faces.position.length / 3 - 1
+}
+
+/** The same for a point and a direction of the item's own frame. */
+export function addItemVertex(
+  faces: Faces,
+  at: Point3,
+  normal: Point3,
+  uv: readonly [number, number],
+): number {
+  return addVertex(faces, fromItemFrame(at), fromItemFrame(normal), uv)
+}
+
+/** Winds the corners so that the triangle looks where its normals look. */
+export function addTriangle(faces: Faces, a: number, b: number, c: number): void {
+  const [p, q, r] = [vector(faces.position, a), vector(faces.position, b), vector(faces.position, c)]
+  const geometric = cross(minus(q, p), minus(r, p))
+  const meant = [a, b, c].map((vertex) => vector(faces.normal, vertex))
+  const agrees = meant.reduce((sum, normal) => sum + dot(geometric, normal), 0) >= 0
+  faces.index.push(a, agrees ? b : c, agrees ? c : b)
+}
+
+export function addQuad(faces: Faces, a: number, b: number, c: number, d: number): void {
+  addTriangle(faces, a, b, c)
+  addTriangle(faces, a, c, d)
+}
+
+export function addFlatQuad(
+  faces: Faces,
+  corners: readonly [Point3, Point3, Point3, Point3],
+  normal: Point3,
+  uvs: readonly (readonly [number, number])[] = [],
+): void {
+  const [a, b, c, d] = corners.map((corner, k) => addVertex(faces, corner, normal, uvs[k] ?? [0, 0]))
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return
+  addQuad(faces, a, b, c, d)
+}
+
+/** Everything that shares one material, as one mesh. */
+export function joinedFaces(all: readonly Faces[]): Faces {
+  const faces = noFaces()
+  for (const { position, normal, uv, light, index } of all) {
+    const base = faces.position.length / 3
+    for (const value of position) faces.position.push(value)
+    for (const value of normal) faces.normal.push(value)
+    for (const value of uv) faces.uv.push(value)
+    for (const value of light) faces.light.push(value)
+    for (const vertex of index) faces.index.push(vertex + base)
+  }
+  return faces
+}
+
+export function toGeometry(faces: Faces): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(faces.position, 3))
+  geometry.setAttribute('normal', new Float32BufferAttribute(faces.normal, 3))
+  geometry.setAttribute('uv', new Float32BufferAttribute(faces.uv, 2))
+  geometry.setIndex(faces.index)
+  return geometry
+}
+
+/** The same with the light on each vertex, for materials that darken by it. */
+export function toShadedGeometry(faces: Faces): BufferGeometry {
+  const geometry = toGeometry(faces)
+  const grey = new Uint8Array(faces.light.length * 3)
+  for (let k = 0; k < faces.light.length; k++) {
+    grey.fill(Math.round((faces.light[k] ?? 1) * 255), k * 3, k * 3 + 3)
+  }
+  geometry.setAttribute('color', new BufferAttribute(grey, 3, true))
+  return geometry
+}
+
+/** Volume enclosed by closed faces; a wrong winding or a hole shows in it. */
+export function enclosedVolume(faces: Faces): number {
+  let sixfold = 0
+  for (let k = 0; k < faces.index.length; k += 3) {
+    const [a, b, c] = [k, k + 1, k + 2].map((corner) => vector(faces.position, faces.index[corner] ?? 0))
+    if (a && b && c) sixfold += dot(a, cross(b, c))
+  }
+  return sixfold / 6
+}
+
+function vector(values: readonly number[], vertex: number): Point3 {
+  return [values[vertex * 3] ?? 0, values[vertex * 3 + 1] ?? 0, values[vertex * 3 + 2] ?? 0]
+}
+
+function minus(a: Point3, b: Point3): Point3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+function cross(a: Point3, b: Point3): Point3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+function dot(a: Point3, b: Point3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}

@@ -1,0 +1,114 @@
+import {
+  type ExtrudedPart,
+  type PanelPart,
+  type Part,
+  type PartBounds,
+  type Point,
+  type Point3,
+  partBounds,
+} from '@arredo/geometry'
+import { fromItemFrame } from '../items/item-frame.ts'
+import { addBox, boxEdges } from './box-faces.ts'
+import { addCushion } from './cushion-faces.ts'
+import type { Faces } from './faces.ts'
+import type { FaceLight } from './gap-shade.ts'
+import { addLathe, latheEdges } from './lathe-faces.ts'
+import { axisOf, longest, others, patternShift } from './part-axes.ts'
+import { addPrism, type Prism, prismEdges } from './prism-faces.ts'
+
+/** Panels are sold with edges broken by about a millimetre. */
+const bevel = 1.2
+const assetBevel = 4
+
+/** Adds one part, in the item's frame turned right-handed (see item-frame). */
+export function addPart(faces: Faces, part: Part, light?: FaceLight): void {
+  if (part.shape === 'extrusion') addPrism(faces, extrusionPrism(part))
+  else if (part.shape === 'panel' && isRound(part)) addPrism(faces, panelPrism(part))
+  else if (part.shape === 'lathe') addLathe(faces, part)
+  else if (part.shape === 'cushion') addCushion(faces, part)
+  else addBoxPart(faces, part, part.shape === 'asset' ? assetBevel : bevel, light)
+}
+
+/** Pairs of points along the edges that a draughtsman would draw. */
+export function partEdges(part: Part): number[] {
+  if (part.shape === 'extrusion') return turned(prismEdges(extrusionPrism(part)))
+  if (part.shape === 'panel' && isRound(part)) return turned(prismEdges(panelPrism(part)))
+  if (part.shape === 'lathe') return turned(latheEdges(part))
+  if (part.shape === 'cushion') return []
+  const { min, max } = drawnBox(part)
+  return boxEdges(min, max)
+}
+
+/** The box a part fills, in the frame things are drawn in. */
+export function drawnBox(part: Part): PartBounds {
+  const { min, max } = partBounds(part)
+  return { min: [min[0], -max[1], min[2]], max: [max[0], -min[1], max[2]] }
+}
+
+function turned(points: readonly Point3[]): number[] {
+  return points.flatMap((point) => [...fromItemFrame(point)])
+}
+
+function addBoxPart(
+  faces: Faces,
+  part: Exclude<Part, { readonly shape: 'extrusion' }>,
+  taken: number,
+  light: FaceLight | undefined,
+): void {
+  const { min, max } = drawnBox(part)
+  addBox(faces, min, max, {
+    bevel: taken,
+    shift: patternShift(part),
+    ...(part.grain && { grain: axisOf[part.grain] }),
+    // Forward is the low side of y once the frame is turned right-handed.
+    ...(light && { light: [light[0], light[1], light[3], light[2], light[4], light[5]] }),
+  })
+}
+
+function extrusionPrism(part: ExtrudedPart): Prism {
+  return {
+    at: part.at,
+    outline: part.profile,
+    along: axisOf[part.along],
+    length: part.length,
+    bevel,
+    grain: axisOf[part.grain ?? part.along],
+    shift: patternShift(part),
+  }
+}
+
+/** A radius that nobody sees makes no round corner. */
+function isRound({ radius }: PanelPart): boolean {
+  return radius > 2 * bevel
+}
+
+function panelPrism(part: PanelPart): Prism {
+  const along = axisOf[part.across]
+  const [i, j] = others(along)
+  return {
+    at: part.at,
+    outline: roundedRectangle(part.size[i], part.size[j], part.radius),
+    along,
+    length: part.size[along],
+    bevel,
+    grain: part.grain ? axisOf[part.grain] : longest(part.size),
+    shift: patternShift(part),
+  }
+}
+
+/** Against the clock from the left bottom; about one step for every seven degrees of a large corner. */
+function roundedRectangle(width: number, height: number, wanted: number): Point[] {
+  const radius = Math.min(wanted, width / 2, height / 2)
+  const steps = Math.max(3, Math.min(12, Math.ceil(Math.sqrt(radius))))
+  const corner = (x: number, y: number, start: number): Point[] =>
+    Array.from({ length: steps + 1 }, (_, k): Point => {
+      const angle = ((start + (90 * k) / steps) * Math.PI) / 180
+      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    })
+  return [
+    ...corner(radius, radius, 180),
+    ...corner(width - radius, radius, 270),
+    ...corner(width - radius, height - radius, 0),
+    ...corner(radius, height - radius, 90),
+  ]
+}

@@ -1,0 +1,32 @@
+import { type Point3, partBounds } from '@arredo/geometry'
+import { inRoom } from '../items/item-frame.ts'
+import type { Item } from '../items/item-layer.ts'
+
+export type Lamp = {
+  readonly at: Point3
+  readonly lumens: number
+  readonly kelvin: number
+  /** Strips and spots under a board shine down; everything else shines all round. */
+  readonly isDownward: boolean
+}
+
+/** The brightest first; the shining parts of one item are one lamp in their midst. */
+export function lampsOf(items: readonly Item[]): readonly Lamp[] {
+  return items.flatMap((item) => lampOf(item) ?? []).sort((a, b) => b.lumens - a.lumens)
+}
+
+/** Thinner than any bulb. */
+const flat = 30
+
+function lampOf({ parts, placement }: Item): Lamp | null {
+  const shining = parts.flatMap((part) => (part.light ? [{ light: part.light, ...partBounds(part) }] : []))
+  const lumens = shining.reduce((sum, { light }) => sum + light.lumens, 0)
+  if (lumens <= 0) return null
+
+  const mean = (of: (one: (typeof shining)[number]) => number) =>
+    shining.reduce((sum, one) => sum + of(one) * one.light.lumens, 0) / lumens
+  const middle = ([0, 1, 2] as const).map((axis) => mean(({ min, max }) => (min[axis] + max[axis]) / 2))
+  const at: Point3 = [middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0]
+  const isDownward = shining.every(({ min, max }) => max[2] - min[2] < flat)
+  return { at: inRoom(placement, at), lumens, kelvin: mean(({ light }) => light.kelvin), isDownward }
+}

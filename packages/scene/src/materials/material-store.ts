@@ -1,0 +1,166 @@
+import type { Material as Finish, Texture as Pictures } from '@arredo/catalogue'
+import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
+import { kelvinColour } from '../light/kelvin-colour.ts'
+import type { SurfaceTextures } from './surface-textures.ts'
+import type { TextureStore } from './texture-store.ts'
+
+export type Tint = 'none' | 'collides'
+
+export type Look = {
+  readonly tint: Tint
+  /** The colour temperature of what shines. */
+  readonly kelvin: number | null
+}
+
+export type MaterialStore = {
+  /** Items of one look share one material, whatever catalogue they come from. */
+  readonly get: (finish: Finish | undefined, look: Look) => Material
+  readonly dispose: () => void
+}
+
+export type MaterialStoreOptions = {
+  /** Drawn patterns, for what has no pictures of its own. */
+  readonly patterns: SurfaceTextures
+  readonly pictures: TextureStore
+  /** What metal mirrors. Without it metal would be black and lacquer dull: they are made otherwise. */
+  readonly surroundings: Texture | null
+  /** Pictures of a surface have arrived. */
+  readonly onChange: () => void
+}
+
+type Kind = Finish['finish']
+
+type Made = {
+  readonly material: MeshStandardMaterial
+  /** While pictures are missing that may come another time. */
+  coverAgain: (() => void) | null
+}
+
+/** What a part without a known material is made of. */
+const unknownFinish = { colour: '#d9d7d2', finish: 'matt' } as const
+
+const roughness: Readonly<Record<Kind, number>> = {
+  matt: 0.78,
+  satin: 0.46,
+  gloss: 0.14,
+  metal: 0.34,
+  glass: 0.05,
+  wood: 0.6,
+  stone: 0.34,
+  fabric: 0.96,
+  tile: 0.2,
+}
+
+/** What lights without a size would mirror too much: matt colours turned milky, and brushed metal white. */
+const overbright: Partial<Readonly<Record<Kind, string>>> = {
+  matt: '0.55 * totalSpecular',
+  metal: '0.6 * reflectedLight.directSpecular',
+}
+
+export function createMaterialStore(options: MaterialStoreOptions): MaterialStore {
+  const { patterns, pictures, surroundings, onChange } = options
+  const isFull = surroundings !== null
+  const made = new Map<string, Made>()
+  return {
+    get(finish, look) {
+      const { colour, finish: kind, texture } = finish ?? { ...unknownFinish, texture: undefined }
+      const key = [kind, colour, texture ? JSON.stringify(texture) : '', look.tint, look.kelvin].join('|')
+      const known = made.get(key)
+      if (known) {
+        known.coverAgain?.()
+        return known.material
+      }
+
+      const material = make(colour, kind, texture !== undefined)
+      const one: Made = { material, coverAgain: null }
+      if (texture) void cover(one, texture, look.tint)
+      if (look.kelvin !== null) {
+        material.emissive.copy(kelvinColour(look.kelvin))
+        material.emissiveIntensity = isFull ? 1.6 : 1
+      }
+      if (look.tint === 'collides') warn(material)
+      made.set(key, one)
+      return material
+    },
+    dispose() {
+      for (const { material } of made.values()) material.dispose()
+      made.clear()
+    },
+  }
+
+  function make(colour: string, kind: Kind, hasPictures: boolean): MeshStandardMaterial {
+    const material = plainMaterial(kind)
+    material.vertexColors = true
+    const less = overbright[kind] ?? '0.0'
+    material.onBeforeCompile = (shader) => darkenMirrors(shader, less)
+    material.customProgramCacheKey = () => less
+    material.color.set(colour)
+    material.roughness = roughness[kind]
+    if (kind === 'wood' && !hasPictures) material.map = patterns.grain()
+    if (kind === 'stone' && !hasPictures) material.map = patterns.stone()
+    if (kind === 'metal') {
+      material.metalness = isFull ? 1 : 0.2
+      // More than walls and fronts receive: metal shows nothing but what it mirrors.
+      material.envMap = surroundings
+      material.envMapIntensity = 1.08
+    }
+    if (kind === 'glass') {
+      material.transparent = true
+      // Glass with a pattern is there to hide what is behind it.
+      material.opacity = (isFull ? 0.24 : 0.32) + (hasPictures ? 0.42 : 0)
+      material.depthWrite = false
+    }
+    return material
+  }
+
+  /** Coats and naps cost time for every pixel: for graphics cards and pictures, and only where they show. */
+  function plainMaterial(kind: Kind): MeshStandardMaterial {
+    if (isFull && kind === 'gloss') {
+      return new MeshPhysicalMaterial({ clearcoat: 1, clearcoatRoughness: 0.03 })
+    }
+    if (isFull && kind === 'fabric') {
+      return new MeshPhysicalMaterial({ sheen: 0.55, sheenRoughness: 0.7, sheenColor: '#fff6e8' })
+    }
+    return new MeshStandardMaterial()
+  }
+
+  /** The flat colour stays until the picture is there; one that did not come is asked for again later. */
+  async function cover(one: Made, texture: Pictures, tint: Tint): Promise<void> {
+    const { material } = one
+    one.coverAgain = null
+    const [colour, normal, rough] = await Promise.all([
+      pictures.get(texture.colour, texture, 'colour'),
+      isFull && texture.normal ? pictures.get(texture.normal, texture, 'numbers') : null,
+      isFull && texture.roughness ? pictures.get(texture.roughness, texture, 'numbers') : null,
+    ])
+    const isMissing = !colour || (isFull && ((texture.normal && !normal) || (texture.roughness && !rough)))
+    if (isMissing) one.coverAgain = () => void cover(one, texture, tint)
+    if (colour) {
+      material.map = colour
+      material.color.set('#ffffff')
+      if (tint === 'collides') warn(material)
+    }
+    if (normal) material.normalMap = normal
+    if (rough) {
+      material.roughnessMap = rough
+      material.roughness = 1
+    }
+    if (!colour && !normal && !rough) return
+    material.needsUpdate = true
+    onChange()
+  }
+}
+
+/** What stands in something else. */
+export function warn(material: MeshStandardMaterial): void {
+  material.color.lerp(new Color('#e5383b'), 0.5)
+  material.emissive.set('#7a1014')
+}
+
+/** A face in a gap gets neither light nor anything to mirror: three lowers its colour only. */
+function darkenMirrors(shader: { fragmentShader: string }, less: string): void {
+  shader.fragmentShader = shader.fragmentShader.replace(
+    '#include <opaque_fragment>',
+    `outgoingLight = (outgoingLight - ${less}) * vColor.r;\n#include <opaque_fragment>`,
+  )
+}

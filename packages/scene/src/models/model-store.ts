@@ -1,0 +1,75 @@
+import { type Material, MeshStandardMaterial, Texture } from 'three'
+import { createFetchedThings } from '../materials/fetched-things.ts'
+import { type Tint, warn } from '../materials/material-store.ts'
+import type { TextureSource } from '../materials/texture-store.ts'
+import type { Model } from './model.ts'
+
+export type ModelStore = {
+  /** Once it is there; until then it is on its way, or could not be had lately. */
+  readonly get: (file: string) => Model | null
+  readonly tinted: (material: Material, tint: Tint) => Material
+  /** Tells of every model that arrives; the answer stops that. */
+  readonly onArrival: (listener: () => void) => () => void
+  /** When nothing is on its way any more. */
+  readonly settled: () => Promise<void>
+  readonly dispose: () => void
+}
+
+export type ModelStoreOptions = {
+  readonly source: TextureSource
+  readonly isFull: boolean
+  readonly retryAfter: number
+}
+
+export function createModelStore(options: ModelStoreOptions): ModelStore {
+  const { source, isFull, retryAfter } = options
+  const fetched = createFetchedThings<Model>(retryAfter)
+  const arrived = new Map<string, Model>()
+  const listeners = new Set<() => void>()
+  const warning = new Map<Material, Material>()
+  return {
+    get(file) {
+      const known = arrived.get(file)
+      if (!known) void fetched.get(file, () => load(file))
+      return known ?? null
+    },
+    tinted(material, tint) {
+      return tint === 'none' ? material : (warning.get(material) ?? warned(material))
+    },
+    onArrival(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    settled: fetched.settled,
+    dispose() {
+      listeners.clear()
+      fetched.clear(release)
+      for (const material of warning.values()) material.dispose()
+    },
+  }
+
+  async function load(file: string): Promise<Model | null> {
+    const blob = await source(file)
+    if (!blob) return null
+    const { readModel } = await import('./read-model.ts')
+    const model = await readModel(blob, isFull)
+    arrived.set(file, model)
+    for (const listener of listeners) listener()
+    return model
+  }
+
+  function warned(material: Material): Material {
+    const copy = material.clone()
+    if (copy instanceof MeshStandardMaterial) warn(copy)
+    warning.set(material, copy)
+    return copy
+  }
+}
+
+function release({ surfaces }: Model): void {
+  for (const { geometry, material } of surfaces) {
+    geometry.dispose()
+    for (const held of Object.values(material)) if (held instanceof Texture) held.dispose()
+    material.dispose()
+  }
+}
