@@ -14,7 +14,7 @@ import {
   type FileStore,
   folderFiles,
   keepGalleries,
-  keepTexture,
+  keepTextures,
   openDatabases,
   releasePack,
   startWithSample,
@@ -52,9 +52,8 @@ export async function seedCatalogues(
             .select('number')
             .executeTakeFirst()
           if (known) return
-          for (const bytes of textures) {
-            await keepTexture(database, store, { tenant: number, bytes, by: by.userId, now })
-          }
+          const kept = { tenant: number, files: textures, by: by.userId, now }
+          await keepTextures((work) => work(database), store, kept)
           const released = await releasePack(database, { tenant: number, by, now, ...publication })
           if (!released.ok) throw new Error(released.message)
         })
@@ -79,9 +78,8 @@ async function seedGalleries(
   const sold = packs.map(({ pack, hash, catalogue }) => ({ code: pack.code, hash, catalogue }))
   const catalogues = new Map(sold.map(({ code, catalogue }) => [code, catalogue]))
   for (const { pack, rooms } of packs) {
-    for (const bytes of rooms.pictures.values()) {
-      await keepTexture(database, store, { tenant, bytes, by: by.userId, now })
-    }
+    const pictures = { tenant, files: [...rooms.pictures.values()], by: by.userId, now }
+    await keepTextures((work) => work(database), store, pictures)
     const { galleries } = rooms
     const kept = { tenant, catalogue: pack.code, galleries, now }
     const mistakes = await keepGalleries(database, { ...kept, catalogues, by: by.userId })

@@ -1,7 +1,7 @@
 export { hashPassword } from './auth/password.ts'
 export { buildServer, type Server } from './build-server.ts'
 export { releasePack } from './catalogues/releases/release-pack.ts'
-export { keepTexture } from './catalogues/textures/keep-texture.ts'
+export { keepTextures } from './catalogues/textures/keep-textures.ts'
 export { type Database, type Databases, openDatabases, type TenantKey } from './database/databases.ts'
 export { migrate } from './database/migrate.ts'
 export type { FileStore } from './files/file-store.ts'

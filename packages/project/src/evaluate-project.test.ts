@@ -1,4 +1,5 @@
 import type { ArticleEvaluation, ArticleRequest, Catalogue, Pack } from '@arredo/catalogue'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   changeHeaderVariant,
@@ -9,6 +10,8 @@ import {
   moveRow,
   newDocument,
   placeArticle,
+  removeRows,
+  setQuantity,
 } from './index.ts'
 
 const pack: Pack = {
@@ -67,6 +70,10 @@ function countingCatalogue(): { catalogue: Catalogue; asked: () => number } {
     repair: () => null,
   }
   return { catalogue, asked: () => count }
+}
+
+function known(): ReadonlyMap<string, Catalogue> {
+  return new Map([['lineo', countingCatalogue().catalogue]])
 }
 
 function deskWith(context: Partial<EvaluationContext>) {
@@ -179,6 +186,64 @@ describe('evaluateProject', () => {
       ['usual', -500],
       ['plain', -3000],
     ])
+  })
+
+  it('prices nothing for a move and its undo, among as many rows as there are', () => {
+    const desk = deskWith({ catalogues: known(), faces: ['customer', 'trade'] })
+    for (let row = 0; row < 20; row++) desk.run(placeArticle, { ...article, row: `r${row}`, choices: {} })
+    const { prices } = desk.current().evaluation
+    const moves = [
+      () => desk.run(moveRow, { row: 'r7', placement: elsewhere }),
+      () => desk.run(moveRow, { row: 'r8', placement: elsewhere }),
+      desk.undo,
+      desk.reevaluate,
+    ]
+    for (const move of moves) {
+      move()
+      expect(desk.current().evaluation.prices.customer).toBe(prices.customer)
+      expect(desk.current().evaluation.prices.trade).toBe(prices.trade)
+    }
+  })
+
+  it('[D-80] prices anew what is bought on other terms', () => {
+    const rates = ['0.4', '0.1', '0.4']
+    const catalogues = known()
+    const { document } = deskWith({ catalogues }).current()
+    const placed = placeArticle.run(document, { ...article, row: 'r1', choices: {} })
+    const totals = rates.map((rate) => {
+      const discounts = new Map([['lineo', new Map([['IT', [{ code: 'd', name: { en: 'd' }, rate }]]])]])
+      const context = { catalogues, faces: ['trade'], discounts } as const
+      return placed.ok && evaluateProject(placed.value, context).prices.trade?.total
+    })
+    expect(totals).toEqual([6000, 9000, 6000])
+  })
+
+  it('answers from memory what it would answer without', () => {
+    const row = fc.constantFrom('r1', 'r2', 'r3')
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('place' as const), row }),
+      fc.record({ kind: fc.constant('move' as const), row }),
+      fc.record({ kind: fc.constant('remove' as const), row }),
+      fc.record({ kind: fc.constant('quantity' as const), row, quantity: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ kind: fc.constant('undo' as const) }),
+    )
+    const context = { catalogues: known(), faces: ['customer', 'trade'], discounts: new Map() } as const
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const desk = deskWith(context)
+        for (const next of steps) {
+          if (next.kind === 'place') desk.run(placeArticle, { ...article, row: next.row, choices: {} })
+          if (next.kind === 'move') desk.run(moveRow, { row: next.row, placement: elsewhere })
+          if (next.kind === 'remove') desk.run(removeRows, { rows: [next.row] })
+          if (next.kind === 'quantity') desk.run(setQuantity, next)
+          if (next.kind === 'undo') desk.undo()
+          const { document, evaluation } = desk.current()
+          // Prices are remembered by the header: with another one nothing is known.
+          const unknown = { ...document, header: { ...document.header } }
+          expect(evaluation.prices).toEqual(evaluateProject(unknown, context).prices)
+        }
+      }),
+    )
   })
 
   it('names rows the price list does not sell', () => {

@@ -1,9 +1,10 @@
 import type { ArticleEvaluation, Catalogue, Choices } from '@arredo/catalogue'
-import { type Face, type ProjectPrice, priceProject } from '@arredo/pricing'
+import type { Face, ProjectPrice } from '@arredo/pricing'
 import type { ArticleRow, ProjectDocument, RowId } from './document.ts'
 import type { Evaluation, Finding } from './evaluation.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { pricedRows, priceTerms } from './priced-rows.ts'
+import { rememberedPrice } from './remembered-price.ts'
 import { replacementOf } from './replacement-of.ts'
 import { rowsInOrder } from './row-order.ts'
 
@@ -83,7 +84,7 @@ function pricesOf(
 
   const rows = pricedRows(document, articles, context)
   for (const face of context.faces) {
-    const price = priceProject(rows, { ...terms, face })
+    const price = rememberedPrice(document.header, rows, { ...terms, face })
     if (price) prices[face] = price
   }
   return prices

@@ -12,11 +12,11 @@ import { lendTextures } from './textures/lend-textures.ts'
 type Input = InputOf<Calls['catalogues/publish']>
 type Content = Pick<Publication, 'pack' | 'tradeTerms' | 'source'>
 
-/** Judged first, without holding a transaction; then pack, release and audit entry in one. */
+/** Judged first and given its textures, without holding a transaction; then pack, release and audit entry in one. */
 export const publishCatalogue: Handler<'catalogues/publish'> = {
   transaction: 'own',
   async run(context, input) {
-    const { site, caller, now, files, transact } = context
+    const { site, caller, now, transact } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const { timeZone = 'UTC' } = site.brand.letterhead ?? {}
     const at = input.at === undefined ? undefined : momentOf(input.at, timeZone)
@@ -28,10 +28,10 @@ export const publishCatalogue: Handler<'catalogues/publish'> = {
       input.pack === undefined ? await checkedContent(context, input) : await judged(context, input)
     if (!content.ok) return content
 
+    await lendTextures(context, content.value.pack)
     const tenant = site.tenant.number
     return transact(async (database) => {
       const { hash, note } = input
-      await lendTextures(database, files.of(tenant), { tenant, pack: content.value.pack, now })
       const released = await releasePack(database, {
         ...{ tenant, by: caller.profile, now, hash, ...content.value },
         ...(at !== undefined && { at }),

@@ -9,7 +9,7 @@ import type { FileServing } from '../files/file-serving.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
 import type { Site } from '../tenants/site.ts'
-import { kindOf } from './textures/keep-texture.ts'
+import { kindOf } from './textures/keep-textures.ts'
 
 export type PacksOptions = FileServing & { readonly clock: () => Date }
 

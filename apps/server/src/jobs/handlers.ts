@@ -1,4 +1,5 @@
 import { makeArticlePictures } from '../article-pictures/make-article-pictures.ts'
+import { tellRelease } from '../catalogues/releases/tell-release.ts'
 import { makeOfferDocument } from '../offers/make-offer-document.ts'
 import { takePicture } from '../pictures/take-picture-job.ts'
 import { takeProjectPicture } from '../pictures/take-project-picture.ts'
@@ -12,6 +13,7 @@ export const jobHandlers: JobHandlers = {
   'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,
+  'releases/tell': tellRelease,
   'sweep/files': sweepFiles,
   'sweep/rows': sweepRows,
 }

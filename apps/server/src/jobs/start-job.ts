@@ -12,8 +12,12 @@ export type JobCause = {
   readonly trace?: string | null
 }
 
-/** The same intent gives the same job, for whoever of the tenant asks: put the person in it where that matters. */
-export type JobOptions = { readonly intent?: string }
+export type JobOptions = {
+  /** The same intent gives the same job, for whoever of the tenant asks: put the person in it where that matters. */
+  readonly intent?: string
+  /** The moment to wait for; one that has passed is now. */
+  readonly at?: Date
+}
 
 /** In the transaction that causes it: what is rolled back was never asked for. Gives the job's id. */
 export function startJob<Name extends JobName>(
@@ -31,7 +35,7 @@ export async function addJob(
   { tenant, person, trace = null }: JobCause,
   job: Job,
   input: unknown,
-  { intent }: JobOptions = {},
+  { intent, at }: JobOptions = {},
 ): Promise<string> {
   const { task } = job
   const added = await database
@@ -45,7 +49,7 @@ export async function addJob(
     .returning('id')
     .executeTakeFirst()
   if (added) {
-    await enqueue(database, job, added.id)
+    await enqueue(database, job, added.id, at)
     return added.id
   }
 
@@ -59,12 +63,18 @@ export async function addJob(
   return id
 }
 
-/** Hands it to the workers, once the transaction commits and `delay` milliseconds have passed. */
-export async function enqueue(database: Database, job: Job, id: string, delay = 0): Promise<void> {
+/** Hands it to the workers, once the transaction commits: at a moment, or after so many milliseconds. */
+export async function enqueue(
+  database: Database,
+  job: Job,
+  id: string,
+  when: Date | number = 0,
+): Promise<void> {
   const { task, atOnce = null, isPatient = false } = job
   const priority = isPatient ? 10 : 0
   const payload = JSON.stringify({ job: id })
-  const at = sql`now() + ${delay} * interval '1 millisecond'`
+  const at =
+    when instanceof Date ? sql`${when}::timestamptz` : sql`now() + ${when} * interval '1 millisecond'`
   await sql`select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at}, ${priority})`.execute(
     database,
   )

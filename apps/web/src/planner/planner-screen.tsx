@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
 import { classNames } from '../ui/class-names.ts'
+import unseenStyles from '../ui/unseen.module.css'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
 import { LiveRegion } from './announce/live-region.tsx'
@@ -83,7 +84,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
 
   return (
     <main className={classNames(styles.screen, styles[form])}>
-      <h1 className={styles.unseen}>{text('Planner')}</h1>
+      <h1 className={unseenStyles.unseen}>{text('Planner')}</h1>
       {!layout.hidden && <TopBar project={project} form={form} isFramed={isFramed} />}
       {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
       <div ref={room} className={styles.canvas} data-room-keys>

@@ -5,6 +5,7 @@ import { sweepFiles } from './sweep-files.ts'
 import { sweepRows } from './sweep-rows.ts'
 import { takePicture } from './take-picture.ts'
 import { takeProjectPicture } from './take-project-picture.ts'
+import { tellRelease } from './tell-release.ts'
 
 /** Every job, one line each; the worker's handler table is typed by it. */
 export const jobs = {
@@ -12,6 +13,7 @@ export const jobs = {
   'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,
+  'releases/tell': tellRelease,
   'sweep/files': sweepFiles,
   'sweep/rows': sweepRows,
 } as const

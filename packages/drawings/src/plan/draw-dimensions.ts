@@ -4,8 +4,10 @@ import {
   type Outline,
   type Point,
   plus,
+  type Standing,
   spanOnWall,
   times,
+  toWall,
   type Wall,
   type WallFrame,
   wallFrame,
@@ -55,6 +57,7 @@ function wholeOf(stops: readonly number[]): readonly number[] {
 /** Ends of what stands against the wall; where nothing stands, of what hangs there. */
 function stopsOn(frame: WallFrame, items: readonly StandingRow[]): readonly number[] {
   const spans = items
+    .filter((item) => mayStandAgainst(frame, item))
     .map((item) => ({ ...spanOnWall(frame, item), hangs: hangsAbove(item) }))
     .filter(({ near, far, start, end }) => near < 1 && far > 1 && end > 1 && start < frame.length - 1)
   const standing = spans.filter(({ hangs }) => !hangs)
@@ -65,6 +68,12 @@ function stopsOn(frame: WallFrame, items: readonly StandingRow[]): readonly numb
   const stops = sorted.filter((stop, index) => index === 0 || stop - (sorted[index - 1] ?? 0) >= 1)
   // The last stop is the end of the wall itself, even when an item ends a hair before it.
   return [...stops.slice(0, -1), frame.length]
+}
+
+/** Told by one corner: in a large room most items are nowhere near most walls, and need no measuring. */
+function mayStandAgainst(frame: WallFrame, { placement, size }: Standing): boolean {
+  const [x, y] = placement.at
+  return Math.abs(toWall(frame, [x, y]).across) < Math.hypot(size.width, size.depth) + 1
 }
 
 /** Opposite walls over the same stretch need one figure only. */

@@ -1,5 +1,6 @@
+import type { ArticleEvaluation } from '@arredo/catalogue'
 import { footprintCentre, itemAxes, itemToPlan, type Point, plus, times } from '@arredo/geometry'
-import { type Evaluation, itemName, type StandingRow } from '@arredo/project'
+import { type Evaluation, itemName, type PlacedRow, type StandingRow } from '@arredo/project'
 import type { Drawing, Shape } from '../drawing.ts'
 import { planSymbol, type Stroke } from './draw-symbol.ts'
 import type { PlanLabels } from './labels.ts'
@@ -17,7 +18,27 @@ export function hangsAbove({ placement }: StandingRow): boolean {
   return placement.at[2] > cutHeight
 }
 
+type Remembered = {
+  readonly article: ArticleEvaluation | undefined
+  readonly labels: PlanLabels
+  readonly drawing: Drawing
+}
+
+/** By the row, which is another one as soon as it moves: of a drag's every frame only one item is drawn. */
+const remembered = new WeakMap<PlacedRow, Remembered>()
+
+/** The same item with the same labels is the same drawing. */
 export function drawItem(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
+  const article = evaluation.articles[item.id]
+  const last = remembered.get(item.row)
+  if (last && last.article === article && last.labels === labels) return last.drawing
+
+  const drawing = drawAnew(item, evaluation, labels)
+  remembered.set(item.row, { article, labels, drawing })
+  return drawing
+}
+
+function drawAnew(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
   const article = evaluation.articles[item.id]
   const { width, depth } = item.size
   const symbol = planSymbol({ width, depth, parts: article?.parts ?? [], plan: article?.plan ?? [] })

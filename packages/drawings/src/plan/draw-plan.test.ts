@@ -1,4 +1,11 @@
-import { type PresetRoomType, polygonArea, roomOutlines, roomPresets, roomTypes } from '@arredo/geometry'
+import {
+  footprint,
+  type PresetRoomType,
+  polygonArea,
+  roomOutlines,
+  roomPresets,
+  roomTypes,
+} from '@arredo/geometry'
 import {
   addOpening,
   createDesk,
@@ -143,6 +150,32 @@ describe('the plan', () => {
               expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(length, 6)
             }
           }
+        },
+      ),
+    )
+  })
+
+  it('measures what touches a wall, however it is turned', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 359 }),
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        (rotation, deep) => {
+          const desk = deskWith('rt1', [6000, 5000])
+          const size = { width: 600, depth: 560, height: 720 }
+          const corners = footprint({ placement: { at: [3000, 0, 0], rotation, wall: null }, size })
+          const top = Math.max(...corners.map(([, y]) => y))
+          const placement = { at: [3000, 5000 - top + deep, 0], rotation, wall: null } as const
+          const article = { catalogue: 'c', model: 'M', article: 'B60', side: 'L', choices: {} } as const
+          desk.run(placeArticle, { ...article, row: 'r1', placement })
+          const { document, evaluation } = desk.current()
+          const [outline] = roomOutlines(Object.values(document.walls))
+          const chains = outline ? dimensionChains(outline, standingRows(document, evaluation)) : []
+          const ends = corners.map(([x]) => x)
+          const stops = chains.find(({ wall }) => wall.id === 'n')?.stops ?? []
+          expect(stops).toHaveLength(4)
+          expect(stops[1]).toBeCloseTo(Math.min(...ends), 6)
+          expect(stops[2]).toBeCloseTo(Math.max(...ends), 6)
         },
       ),
     )

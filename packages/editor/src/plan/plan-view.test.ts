@@ -1,4 +1,4 @@
-import type { PlanLabels } from '@arredo/drawings'
+import { drawPlan, type PlanLabels } from '@arredo/drawings'
 import { footprint, itemToPlan, type Point } from '@arredo/geometry'
 import {
   type ArticleRow,
@@ -204,6 +204,36 @@ describe('what the plan says and shows', () => {
     editor.select(['r1'])
     expect(settledState(editor)).not.toBe(panels)
     expect(isSameItem(still, props('r1'))).toBe(false)
+  })
+
+  it('draws of many items only the one that moves, frame by frame', () => {
+    const { editor, desk } = furnished()
+    const plain = { freely: false, add: false }
+    for (let placed = 2; placed < 8; placed++) editor.placeNow(cabinet)
+    let drawn = 0
+    const counting: PlanLabels = {
+      ...labels,
+      // Asked for once by every item that is drawn.
+      name: ({ en }) => {
+        drawn += 1
+        return en
+      },
+    }
+    const frame = () => {
+      drawn = 0
+      const { document, evaluation } = desk.current()
+      drawPlan(previewed(document, editor.state().gesture), evaluation, counting)
+      return drawn
+    }
+    expect(frame()).toBe(8)
+    editor.pointerDown({ point: [900, 3700, 0], row: 'r2', wall: null }, plain)
+    expect(frame()).toBe(0)
+    for (const x of [1500, 2000, 2500]) {
+      editor.pointerMove({ point: [x, 3700, 0], row: null, wall: null }, plain)
+      expect(frame()).toBe(1)
+    }
+    editor.cancel()
+    expect(frame()).toBe(0)
   })
 
   it('reads plain millimetres when no parser is given, and nothing else', () => {

@@ -11,7 +11,8 @@ const mostFindings = 500
 
 export const checkCatalogue: Handler<'catalogues/check'> = {
   transaction: 'own',
-  async run({ site, caller, now, files, read, transact }, input) {
+  async run(context, input) {
+    const { site, caller, now, read, transact } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const judgement = await judgeApart(
@@ -33,10 +34,8 @@ export const checkCatalogue: Handler<'catalogues/check'> = {
     if (!sound) return answer({ findings, golden: [...golden], checked: null })
 
     const { pack, hash, trial } = sound
-    const missingTextures = await transact(async (database) => {
-      await keepDraft(database, { tenant, by: caller.profile.userId, now }, sound)
-      return lendTextures(database, files.of(tenant), { tenant, pack, now })
-    })
+    const missingTextures = await lendTextures(context, pack)
+    await transact((database) => keepDraft(database, { tenant, by: caller.profile.userId, now }, sound))
     const { code, version, name, articles } = pack
     return answer({
       findings,

@@ -1,6 +1,7 @@
 import type { CatalogueRelease } from '@arredo/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../database/databases.ts'
+import { startJob } from '../../jobs/start-job.ts'
 import { findReleases } from './find-releases.ts'
 
 export type Releaser = { readonly userId: string; readonly displayName: string }
@@ -45,7 +46,22 @@ export async function addRelease(database: Database, release: NewRelease): Promi
       published_by_name: by.displayName,
     })
     .execute()
+  await tellLater(database, release, number)
   const added = (await findReleases(database, tenant, now, code)).find((one) => one.number === number)
   if (!added) throw new Error(`Release ${number} of ${code} is not there`)
   return added
+}
+
+/** Nobody writes anything at these moments, so nothing but a job could tell browsers of them. */
+async function tellLater(
+  database: Database,
+  { tenant, code, by, now, validFrom, previousUntil }: NewRelease,
+  number: number,
+): Promise<void> {
+  const cause = { tenant, person: by.userId }
+  const moments = new Set([validFrom.getTime(), previousUntil.getTime()])
+  for (const moment of moments) {
+    if (moment <= now.getTime()) continue
+    await startJob(database, cause, 'releases/tell', { code, number }, { at: new Date(moment) })
+  }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { answer, fail, type Handler } from '../../channel/handler.ts'
-import { keepTexture, textureRefusal } from './keep-texture.ts'
+import { keepTextures, textureRefusal } from './keep-textures.ts'
 
 export const putTexture: Handler<'catalogues/putTexture'> = {
-  transaction: 'one',
-  async run({ site, caller, database, files, now }, { hash, content }) {
+  transaction: 'own',
+  async run({ site, caller, files, now, transact }, { hash, content }) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const bytes = Buffer.from(content, 'base64')
     const refusal = textureRefusal(bytes)
@@ -14,7 +14,8 @@ export const putTexture: Handler<'catalogues/putTexture'> = {
     }
 
     const tenant = site.tenant.number
-    await keepTexture(database, files.of(tenant), { tenant, bytes, by: caller.profile.userId, now })
+    const texture = { tenant, files: [bytes], by: caller.profile.userId, now }
+    await keepTextures(transact, files.of(tenant), texture)
     return answer({ hash })
   },
 }

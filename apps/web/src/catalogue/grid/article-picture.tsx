@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { evaluateOffered, type OfferedArticle } from '../range/offered-article.ts'
 import { useWhenIdle } from '../use-when-idle.ts'
 import styles from './article-picture.module.css'
+import { Elevation } from './elevation.tsx'
 import { type FrontElevation, frontElevation } from './front-elevation.ts'
 
 /** Tall and low articles share one scale, so that a tall unit looks tall beside a base unit. */
@@ -41,25 +42,7 @@ export function ArticlePicture({ address, offered, header, headerKey }: ArticleP
     )
   }
   if (!drawing) return <Package className={styles.missing} strokeWidth={1.25} aria-hidden="true" />
-  return <Elevation drawing={drawing} />
-}
-
-function Elevation({ drawing: { box, faces } }: { drawing: FrontElevation }) {
-  const side = Math.max(leastSide, box.width, box.height)
-  const x = box.x - (side - box.width) / 2
-  const y = box.y - (side - box.height) / 2
-  return (
-    <svg className={styles.picture} viewBox={`${x} ${y} ${side} ${side}`} aria-hidden="true">
-      {faces.map(({ key, points, fill }) => (
-        <polygon
-          key={key}
-          className={styles.face}
-          points={points.map((point) => point.join(',')).join(' ')}
-          fill={fill}
-        />
-      ))}
-    </svg>
-  )
+  return <Elevation drawing={drawing} leastSide={leastSide} />
 }
 
 function drawingOf(offered: OfferedArticle, header: Choices): FrontElevation | null {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import styles from './live-region.module.css'
+import unseenStyles from '../../ui/unseen.module.css'
 
 export type Announcer = {
   readonly store: StoreApi<{ readonly message: string; readonly turn: number }>
@@ -19,7 +19,7 @@ export function createAnnouncer(): Announcer {
 export function LiveRegion({ announcer }: { announcer: Announcer }) {
   const { message, turn } = useStore(announcer.store)
   return (
-    <div className={styles.unseen} aria-live="polite">
+    <div className={unseenStyles.unseen} aria-live="polite">
       {message}
       {turn % 2 === 0 ? '' : '\u00a0'}
     </div>

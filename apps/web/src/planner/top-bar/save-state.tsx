@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useSaveWords } from '../../app/use-project.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link.tsx'
 import { useText } from '../../words/use-text.ts'
 import { usePlanner } from '../planner-context.tsx'
 import styles from './save-state.module.css'
@@ -23,24 +24,16 @@ export function SaveState({ project }: { project: OpenProject }) {
     if (words.state === 'saved' || words.needsAttention) announce(shown)
   }, [words.state, words.needsAttention, shown, announce])
 
+  const className = classNames(styles.state, words.needsAttention && styles.attention)
   if (words.state === 'conflict') {
     return (
-      <button
-        type="button"
-        className={classNames(styles.state, styles.attention, styles.link)}
-        data-attention
-        onClick={() => void resolveConflict(app)}
-      >
+      <LinkButton kind="inline" className={className} title={shown} onClick={() => void resolveConflict(app)}>
         {shown}
-      </button>
+      </LinkButton>
     )
   }
   return (
-    <span
-      className={classNames(styles.state, words.needsAttention && styles.attention)}
-      data-save-state={words.state}
-      data-attention={words.needsAttention || undefined}
-    >
+    <span className={className} title={shown} data-save-state={words.state}>
       {shown}
     </span>
   )

@@ -3,6 +3,7 @@ import type { ArticleRow } from '@arredo/project'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { usePriceOfNumbers } from '../../../engine/use-price-of-choices.ts'
+import { LinkButton } from '../../../ui/link.tsx'
 import { useText } from '../../../words/use-text.ts'
 import { usePlanner } from '../../planner-context.tsx'
 import { trialDifference } from '../../trial-price.ts'
@@ -59,9 +60,7 @@ export function OutcomeNotice({ outcome, choosing, onGone, ...article }: Outcome
         <WaysOut outcome={outcome} choosing={choosing} {...article} leave={leave} />
       ) : (
         <p className={styles.ways}>
-          <button type="button" className={styles.link} onClick={() => leave(desk.undo)}>
-            {text('Undo')}
-          </button>
+          <LinkButton onClick={() => leave(desk.undo)}>{text('Undo')}</LinkButton>
         </p>
       )}
     </fieldset>
@@ -118,7 +117,7 @@ function WaysOut({
       {!repair && outcome.nearest.length === 0 && <p>{text('No other choice of yours would allow it.')}</p>}
       <p className={styles.ways}>
         {repair && (
-          <button type="button" className={styles.link} onClick={() => leave(choosing.applyRepair)}>
+          <LinkButton onClick={() => leave(choosing.applyRepair)}>
             {outcome.changes && outcome.changes.length > 0
               ? text('Change {{changes}} and use {{option}}', {
                   changes: words.changes(outcome.changes),
@@ -126,23 +125,18 @@ function WaysOut({
                 })
               : text('Use {{option}}', { option })}
             <Cost difference={cost} />
-          </button>
+          </LinkButton>
         )}
         {outcome.nearest.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.link}
-            onClick={() => leave(() => choosing.choose(outcome.variant, value))}
-          >
+          <LinkButton key={value} onClick={() => leave(() => choosing.choose(outcome.variant, value))}>
             {text('Use {{option}}', { option: words.choiceName(outcome.variant, value) })}
             <Cost difference={nearest?.get(value)?.difference} />
-          </button>
+          </LinkButton>
         ))}
         {standing !== undefined && (
-          <button type="button" className={styles.quiet} onClick={() => leave(choosing.dismiss)}>
+          <LinkButton kind="quiet" onClick={() => leave(choosing.dismiss)}>
             {text('Keep {{option}}', { option: words.choiceName(outcome.variant, standing) })}
-          </button>
+          </LinkButton>
         )}
       </p>
     </>

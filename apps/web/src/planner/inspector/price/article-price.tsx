@@ -1,6 +1,7 @@
 import type { ProjectPrice, RowPrice } from '@arredo/pricing'
 import type { ArticleRow } from '@arredo/project'
 import { useState } from 'react'
+import { LinkButton } from '../../../ui/link.tsx'
 import { useMoney } from '../../../words/use-money.ts'
 import { useText } from '../../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../../planner-context.tsx'
@@ -48,18 +49,11 @@ export function ArticlePrice({ row, isBrief }: { row: ArticleRow; isBrief: boole
         <span>{basis}</span>
         <span className={styles.links}>
           {face === 'trade' && opened !== 'ownPrice' && (
-            <button type="button" className={styles.link} onClick={() => setOpened('ownPrice')}>
-              {text('Own price')}
-            </button>
+            <LinkButton onClick={() => setOpened('ownPrice')}>{text('Own price')}</LinkButton>
           )}
-          <button
-            type="button"
-            className={styles.link}
-            aria-expanded={isOpen}
-            onClick={() => setOpened(isOpen ? null : 'sums')}
-          >
+          <LinkButton aria-expanded={isOpen} onClick={() => setOpened(isOpen ? null : 'sums')}>
             {isOpen ? text('Show less') : text('How it adds up')}
-          </button>
+          </LinkButton>
         </span>
       </div>
     </footer>

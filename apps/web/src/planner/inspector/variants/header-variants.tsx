@@ -1,6 +1,7 @@
 import type { Catalogue, Choices, Variant, VariantState } from '@arredo/catalogue'
 import { changeHeaderVariant, changeVariant, step, together } from '@arredo/project'
 import { usePriceOfHeader } from '../../../engine/use-price-of-choices.ts'
+import { LinkButton } from '../../../ui/link.tsx'
 import { useText } from '../../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../../planner-context.tsx'
 import { headerFollowers } from './header-followers.ts'
@@ -91,9 +92,7 @@ function Followers({ variant, isChosen }: { variant: Variant; isChosen: boolean 
     <p className={styles.followers}>
       {own.length > 0 && <span>{text('{{count}} articles have their own', { count: own.length })}</span>}
       {own.length > 0 && isChosen && (
-        <button type="button" className={styles.link} onClick={applyToAll}>
-          {text('Apply to those too')}
-        </button>
+        <LinkButton onClick={applyToAll}>{text('Apply to those too')}</LinkButton>
       )}
       {unable.length > 0 && <span>{text('{{count}} articles cannot follow', { count: unable.length })}</span>}
     </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import unseenStyles from '../../../ui/unseen.module.css'
 import { useText } from '../../../words/use-text.ts'
 import { useDifference } from '../../use-difference.ts'
 import type { OptionChoice } from './option-choices.ts'
@@ -110,7 +111,7 @@ function OptionRadio({
         <Swatch surface={surface} className={styles.colour} />
       )}
       <span className={styles.name}>{name}</span>
-      <span id={id} className={isStruck && look !== 'list' ? styles.unseen : styles.amount}>
+      <span id={id} className={isStruck && look !== 'list' ? unseenStyles.unseen : styles.amount}>
         {note}
       </span>
     </label>

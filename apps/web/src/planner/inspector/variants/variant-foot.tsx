@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../ui/link.tsx'
 import { useText } from '../../../words/use-text.ts'
 import styles from './variant-foot.module.css'
 
@@ -16,15 +17,11 @@ export function VariantFoot({ source = '', giveUp = null, all = null }: VariantF
   return (
     <p className={styles.foot}>
       {source && <span>{source}</span>}
-      {giveUp && (
-        <button type="button" className={styles.link} onClick={giveUp.run}>
-          {giveUp.label}
-        </button>
-      )}
+      {giveUp && <LinkButton onClick={giveUp.run}>{giveUp.label}</LinkButton>}
       {all && (
-        <button type="button" className={styles.all} onClick={all.show}>
+        <LinkButton className={styles.all} onClick={all.show}>
           {text('All {{count}} options', { count: all.count })}
-        </button>
+        </LinkButton>
       )}
     </p>
   )

@@ -1,13 +1,14 @@
 import type { Article, Catalogue } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
 import { useMemo, useState } from 'react'
+import { Elevation } from '../../../catalogue/grid/elevation.tsx'
+import { frontElevation } from '../../../catalogue/grid/front-elevation.ts'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../words/use-text.ts'
 import { useValueWords } from '../difference/use-value-words.ts'
 import styles from './preview-article.module.css'
-import { PreviewPicture } from './preview-picture.tsx'
 import { PreviewPrice } from './preview-price.tsx'
 import { usePreviewPlaces } from './use-preview-places.ts'
 
@@ -47,6 +48,11 @@ export function PreviewArticle({
       }),
     [catalogue, article, model],
   )
+  // Its photograph would show the version that is sold now.
+  const drawing = useMemo(
+    () => evaluation && frontElevation(evaluation.parts, pack.materials),
+    [evaluation, pack.materials],
+  )
   const shown = places.find(({ key }) => key === place) ?? places[0]
 
   return (
@@ -84,9 +90,7 @@ export function PreviewArticle({
         </div>
       </header>
       <div className={styles.columns}>
-        <div className={styles.picture}>
-          {evaluation && <PreviewPicture evaluation={evaluation} pack={pack} />}
-        </div>
+        <div className={styles.picture}>{drawing && <Elevation drawing={drawing} />}</div>
         <div className={styles.facts}>
           {evaluation && shown && (
             <PreviewPrice

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { modelFault } from '@arredo/catalogue/compile'
-import type { Database } from '../../database/databases.ts'
+import type { Work } from '../../database/databases.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
 /** A texture of 1024 pixels is about 300 KB; a page loads dozens of them. */
@@ -25,25 +25,36 @@ export function textureRefusal(bytes: Buffer): string | null {
   return null
 }
 
-export type KeptTexture = {
+export type KeptTextures = {
   readonly tenant: number
-  readonly bytes: Buffer
+  readonly files: readonly Buffer[]
   readonly by: string
   readonly now: Date
 }
 
-/** Bytes first: a row always leads to a file. Keeping it again changes nothing. */
-export async function keepTexture(
-  database: Database,
+/**
+ * Bytes first: a row always leads to a file, and no transaction waits for the store. A file whose row does not
+ * come is swept. Keeping one again makes it young.
+ */
+export async function keepTextures(
+  transact: (work: Work<unknown>) => Promise<unknown>,
   store: Pick<FileStore, 'put'>,
-  { tenant, bytes, by, now }: KeptTexture,
-): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  await store.put(bytes)
-  await database
-    .insertInto('texture')
-    .values({ tenant, hash, size: bytes.length, put_at: now, put_by: by })
-    .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
-    .execute()
-  return hash
+  { tenant, files, by, now }: KeptTextures,
+): Promise<void> {
+  const sizes = new Map<string, number>()
+  for (const bytes of files) {
+    await store.put(bytes)
+    sizes.set(createHash('sha256').update(bytes).digest('hex'), bytes.length)
+  }
+  if (sizes.size === 0) return
+
+  // In one order, so that two who keep the same ones do not wait for each other.
+  const rows = [...sizes].toSorted(([one], [two]) => (one < two ? -1 : 1))
+  await transact((database) =>
+    database
+      .insertInto('texture')
+      .values(rows.map(([hash, size]) => ({ tenant, hash, size, put_at: now, put_by: by })))
+      .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doUpdateSet({ put_at: now }))
+      .execute(),
+  )
 }
