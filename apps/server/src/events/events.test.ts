@@ -189,8 +189,9 @@ describe('stopping', () => {
       port = (own.fastify.server.address() as AddressInfo).port
       const heard = await follow(tenant.host, as('bearer' in via ? via.bearer : ''))
       port = before
-      // A stream ends by itself never: waiting for it would last longer than any test may.
+      const begun = Date.now()
       await own.stop()
+      expect(Date.now() - begun).toBeLessThan(2_000)
       await until(() => !heard.isOpen())
     } finally {
       await own.database.drop()

@@ -149,12 +149,12 @@ describe('the worker', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 1, error: 'The project has no room' })
   })
 
-  it('hears within seconds that a job was cancelled, while it runs', async () => {
-    let aborted = false
+  it('hears within a second that a job was cancelled', async () => {
+    let aborted = 0
     await worker(async ({ signal }) => {
       await new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
-          aborted = true
+          aborted = Date.now()
           reject(new Error('aborted'))
         })
       })
@@ -163,7 +163,9 @@ describe('the worker', () => {
     const id = await add('long')
     await until(async () => (await stateOf(id)) === 'running')
     await asOwner("update job set state = 'cancelled' where id = $1", [id])
-    await until(() => aborted, 10_000)
+    const cancelled = Date.now()
+    await until(() => aborted > 0)
+    expect(aborted - cancelled).toBeLessThan(1_000)
     await until(async () => (await queueLength()) === 0)
     expect(await stateOf(id)).toBe('cancelled')
   })
