@@ -125,8 +125,8 @@ export function createEditor({ desk, newId }: EditorParts): Editor {
 
 /** Undo, another alternative or another project may take away what is selected, open or being dragged. */
 function forgetGone({ desk, state, set }: Workbench): void {
-  const { document } = desk.current()
-  const stands = (id: string) => document.rows[id]?.alternative === document.header.activeAlternative
+  const { document, alternative } = desk.current()
+  const stands = (id: string) => document.rows[id]?.alternative === alternative
   const { selection, opened, gesture } = state()
   if (!selection.every(stands)) set({ selection: selection.filter(stands) })
   if (!opened.every(stands)) set({ opened: opened.filter(stands) })

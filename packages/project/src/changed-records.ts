@@ -1,61 +1,67 @@
 import type { ProjectDocument } from './document.ts'
 
-type Maps = Pick<ProjectDocument, 'alternatives' | 'rows' | 'walls' | 'openings' | 'views' | 'packs'>
+type Maps = Omit<ProjectDocument, 'version' | 'header'>
 type MapName = keyof Maps
 
-const mapNames: readonly MapName[] = ['alternatives', 'rows', 'walls', 'openings', 'views', 'packs']
+export const mapNames: readonly MapName[] = ['alternatives', 'rows', 'walls', 'openings', 'views', 'packs']
 
-/** What makes one document out of another: the records that are new or another object, and the ids that are gone. */
+/**
+ * Records as they are to be, by map and id, null for one that is not there; and fields of the header, each
+ * by itself. Plain JSON, so that it can be sent as it is.
+ */
 export type ChangedRecords = {
-  readonly version?: number
-  readonly header?: ProjectDocument['header']
-  readonly set: { readonly [Name in MapName]?: Maps[Name] }
-  readonly removed: { readonly [Name in MapName]?: readonly string[] }
-}
+  readonly [Name in MapName]?: { readonly [Id in string]: Maps[Name][Id] | null }
+} & { readonly header?: Partial<ProjectDocument['header']> }
+
+/** What one step does to records, and what takes it back. */
+export type Change = { readonly before: ChangedRecords; readonly after: ChangedRecords }
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** A walk by identity (unchanged records are the same objects); no record is looked into. */
-export function changedRecords(before: ProjectDocument, after: ProjectDocument): ChangedRecords {
-  const set: Record<string, Record<string, unknown>> = {}
-  const removed: Record<string, readonly string[]> = {}
-  for (const name of mapNames) {
-    const old: Readonly<Record<string, unknown>> = before[name]
-    const now: Readonly<Record<string, unknown>> = after[name]
-    if (old === now) continue
-    const changed = Object.entries(now).filter(([id, record]) => old[id] !== record)
-    const gone = Object.keys(old).filter((id) => !Object.hasOwn(now, id))
-    if (changed.length > 0) set[name] = Object.fromEntries(changed)
-    if (gone.length > 0) removed[name] = gone
+export function changeBetween(one: ProjectDocument, two: ProjectDocument): Change {
+  const before: Record<string, Fields> = {}
+  const after: Record<string, Fields> = {}
+  for (const name of [...mapNames, 'header'] as const) {
+    const [was, is]: readonly [Fields, Fields] = [one[name], two[name]]
+    const ids = was === is ? [] : differingIds(was, is)
+    if (ids.length === 0) continue
+    before[name] = Object.fromEntries(ids.map((id) => [id, was[id] ?? null]))
+    after[name] = Object.fromEntries(ids.map((id) => [id, is[id] ?? null]))
   }
-  return {
-    ...(before.version === after.version ? {} : { version: after.version }),
-    ...(before.header === after.header ? {} : { header: after.header }),
-    set,
-    removed,
-  }
+  return { before, after }
 }
 
 export function hasChanges(changes: ChangedRecords): boolean {
-  return (
-    changes.version !== undefined ||
-    changes.header !== undefined ||
-    Object.keys(changes.set).length > 0 ||
-    Object.keys(changes.removed).length > 0
-  )
+  return Object.keys(changes).length > 0
 }
 
 export function applyChanges(document: ProjectDocument, changes: ChangedRecords): ProjectDocument {
-  const changed = {
-    ...document,
-    version: changes.version ?? document.version,
-    header: changes.header ?? document.header,
-  }
+  const changed: Record<string, unknown> = { ...document }
+  if (changes.header) changed.header = { ...document.header, ...changes.header }
   for (const name of mapNames) {
-    const set = changes.set[name]
-    const removed = changes.removed[name]
-    if (!set && !removed) continue
-    const gone = new Set(removed)
-    const kept = Object.entries(document[name]).filter(([id]) => !gone.has(id))
-    Object.assign(changed, { [name]: { ...Object.fromEntries(kept), ...set } })
+    const records = changes[name]
+    if (!records) continue
+    const map: Record<string, unknown> = { ...document[name] }
+    for (const [id, record] of Object.entries(records)) {
+      if (record === null) delete map[id]
+      else map[id] = record
+    }
+    changed[name] = map
   }
-  return changed
+  return changed as ProjectDocument
+}
+
+/** Whether all these records are the very objects that the document holds. */
+export function holds(document: ProjectDocument, records: ChangedRecords): boolean {
+  return Object.entries(records).every(([name, wanted]) => {
+    const held: Fields = document[name as MapName | 'header']
+    return Object.entries(wanted).every(([id, record]) => (held[id] ?? null) === record)
+  })
+}
+
+function differingIds(was: Fields, is: Fields): readonly string[] {
+  const changed = Object.keys(is).filter((id) => was[id] !== is[id])
+  const gone = Object.keys(was).filter((id) => !Object.hasOwn(is, id))
+  return [...changed, ...gone]
 }

@@ -1,37 +1,82 @@
+import {
+  applyChanges,
+  type Change,
+  type ChangedRecords,
+  changeBetween,
+  hasChanges,
+  holds,
+} from './changed-records.ts'
 import type { Command } from './command.ts'
+import { danglingReference } from './dangling-reference.ts'
 import type { Desk, DeskState } from './desk.ts'
-import type { ProjectDocument } from './document.ts'
+import type { AlternativeId, ProjectDocument } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
+import { isSameRecord } from './is-same-record.ts'
+import { done, type Result, refuse } from './result.ts'
 
 export type DeskParts = {
   readonly document: ProjectDocument
   /** The engine: a pure function of the document and of what its owner knows (packs, faces). */
-  readonly evaluate: (document: ProjectDocument) => Evaluation
+  readonly evaluate: (
+    document: ProjectDocument,
+    alternative: AlternativeId,
+    prices: 'priced' | 'unpriced',
+  ) => Evaluation
+  /**
+   * Completes a change by what follows from it by rule. It runs after commands, previews and foreign changes,
+   * and when another alternative is looked at; never on opening. Twice is as once.
+   */
+  readonly follow?: (
+    before: ProjectDocument,
+    after: ProjectDocument,
+    evaluation: Evaluation,
+  ) => ProjectDocument
 }
 
-type Step = { readonly label: string; readonly document: ProjectDocument }
+/** One step of undo: what it changed, and the alternative in which a person saw it happen. */
+type Step = { readonly label: string; readonly change: Change; readonly alternative: AlternativeId }
 
-/** Past documents share all they have in common, but each still holds its own map of rows. */
 const longestHistory = 1000
 
 export function createDesk(parts: DeskParts): Desk {
   const listeners = new Set<() => void>()
   let past: readonly Step[] = []
   let future: readonly Step[] = []
-  let state = stateOf(parts.document)
+  let state = stateOf(parts.document, parts.document.header.activeAlternative)
 
-  function stateOf(document: ProjectDocument): DeskState {
+  function stateOf(document: ProjectDocument, wanted: AlternativeId): DeskState {
+    const alternative = document.alternatives[wanted] ? wanted : document.header.activeAlternative
     return {
       document,
-      evaluation: parts.evaluate(document),
+      alternative,
+      evaluation: parts.evaluate(document, alternative, 'priced'),
       undoes: past.at(-1)?.label ?? null,
       redoes: future.at(-1)?.label ?? null,
     }
   }
 
-  function show(document: ProjectDocument): void {
-    state = stateOf(document)
+  function show(document: ProjectDocument, alternative = state.alternative): Result<ProjectDocument> {
+    state = stateOf(document, alternative)
     for (const listener of [...listeners]) listener()
+    return done(document)
+  }
+
+  function followed(next: ProjectDocument, alternative = state.alternative): ProjectDocument {
+    if (!parts.follow) return next
+    return parts.follow(state.document, next, parts.evaluate(next, alternative, 'unpriced'))
+  }
+
+  function nextOf<Input>(command: Command<Input>, input: Input): Result<ProjectDocument> {
+    const result = command.run(state.document, input, state.alternative)
+    return result.ok && result.value !== state.document ? done(followed(result.value)) : result
+  }
+
+  /** Back to `to`, as far as everything still is what `from` says the step left. */
+  function travel(from: ChangedRecords, to: ChangedRecords, { alternative }: Step): Result<ProjectDocument> {
+    if (!holds(state.document, from)) return refuse('It was changed by somebody else meanwhile and stays')
+    const document = applyChanges(state.document, to)
+    if (danglingReference(document)) return refuse('Something else depends on it by now, so it stays')
+    return show(document, alternative)
   }
 
   return {
@@ -42,40 +87,91 @@ export function createDesk(parts: DeskParts): Desk {
       return () => listeners.delete(listener)
     },
 
-    run<Input>(command: Command<Input>, input: Input) {
-      const result = command.run(state.document, input)
+    run(command, input) {
+      const result = nextOf(command, input)
       if (!result.ok || result.value === state.document) return result
 
-      past = [...past, { label: command.label, document: state.document }].slice(-longestHistory)
-      future = []
-      show(result.value)
-      return result
+      const change = undoable(changeBetween(state.document, result.value))
+      const { alternative } = state
+      if (hasChanges(change.after)) {
+        past = [...past, { label: command.label, change, alternative }].slice(-longestHistory)
+        future = []
+      }
+      return show(result.value)
+    },
+
+    preview(command, input) {
+      const result = nextOf(command, input)
+      if (!result.ok) return result
+      const document = result.value
+      return done({ document, evaluation: parts.evaluate(document, state.alternative, 'unpriced') })
     },
 
     undo() {
       const step = past.at(-1)
-      if (!step) return
+      if (!step) return refuse('There is nothing to undo')
       past = past.slice(0, -1)
-      future = [...future, { label: step.label, document: state.document }]
-      show(step.document)
+      future = [...future, step]
+      const result = travel(step.change.after, step.change.before, step)
+      if (!result.ok) {
+        future = future.slice(0, -1)
+        show(state.document)
+      }
+      return result
     },
 
     redo() {
       const step = future.at(-1)
-      if (!step) return
+      if (!step) return refuse('There is nothing to redo')
       future = future.slice(0, -1)
-      past = [...past, { label: step.label, document: state.document }]
-      show(step.document)
+      past = [...past, step]
+      const result = travel(step.change.before, step.change.after, step)
+      if (!result.ok) {
+        past = past.slice(0, -1)
+        show(state.document)
+      }
+      return result
+    },
+
+    take(changes) {
+      const document = applyChanges(state.document, otherThan(state.document, changes))
+      const dangling = danglingReference(document)
+      if (dangling) return refuse(`The change cannot stand: ${dangling}`)
+      return show(followed(document))
+    },
+
+    look(alternative) {
+      if (!state.document.alternatives[alternative]) return refuse(`No alternative ${alternative}`)
+      show(followed(state.document, alternative), alternative)
+      return done(alternative)
     },
 
     open(document) {
       past = []
       future = []
-      show(document)
+      show(document, document.header.activeAlternative)
     },
 
     reevaluate() {
       show(state.document)
     },
   }
+}
+
+/** Which pack a catalogue is read from is never taken back: rows of it may stand elsewhere by now. */
+function undoable({ before, after }: Change): Change {
+  const { packs: _, ...was } = before
+  const { packs: __, ...is } = after
+  return { before: was, after: is }
+}
+
+/** Ours stay the same objects where they are equal: undo goes by identity. */
+function otherThan(document: ProjectDocument, changes: ChangedRecords): ChangedRecords {
+  const differing: Record<string, Record<string, unknown>> = {}
+  for (const [name, records] of Object.entries(changes)) {
+    const held: Readonly<Record<string, unknown>> = document[name as keyof ChangedRecords]
+    const other = Object.entries(records).filter(([id, record]) => !isSameRecord(held[id] ?? null, record))
+    if (other.length > 0) differing[name] = Object.fromEntries(other)
+  }
+  return differing
 }

@@ -9,10 +9,11 @@ import { replacementOf } from './replacement-of.ts'
 import { rowsInOrder } from './row-order.ts'
 
 export function evaluateProject(document: ProjectDocument, context: EvaluationContext): Evaluation {
-  const header = document.alternatives[document.header.activeAlternative]?.choices ?? noChoices
+  const { alternative = document.header.activeAlternative } = context
+  const header = document.alternatives[alternative]?.choices ?? noChoices
   const articles: Record<RowId, ArticleEvaluation> = {}
   const findings: Finding[] = []
-  for (const row of rowsInOrder(document)) {
+  for (const row of rowsInOrder(document, alternative)) {
     if (row.kind !== 'article') continue
     const catalogue = context.catalogues.get(row.catalogue)
     const evaluation = catalogue ? evaluateRow(row, header, catalogue, context.stage) : null
@@ -35,7 +36,7 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
   for (const row of unpriced) {
     findings.push({ row, code: 'notSold', message: 'The price list does not sell this article in this size' })
   }
-  return { articles, findings, prices }
+  return { alternative, articles, findings, prices }
 }
 
 const noChoices: Choices = {}

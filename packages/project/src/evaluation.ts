@@ -1,13 +1,14 @@
 import type { ArticleEvaluation } from '@arredo/catalogue'
 import type { Face, ProjectPrice } from '@arredo/pricing'
-import type { RowId } from './document.ts'
+import type { AlternativeId, RowId } from './document.ts'
 
 /**
- * What the engine says about a document: kept beside it, never in it. The server's answer and the
+ * What the engine says about one alternative of a document: kept beside it, never in it. The server's answer and the
  * browser's preview have this one shape.
  */
 export type Evaluation = {
-  /** Article rows of the active alternative; a row whose article is unknown is missing here. */
+  readonly alternative: AlternativeId
+  /** Article rows of that alternative; a row whose article is unknown is missing here. */
   readonly articles: Readonly<Record<RowId, ArticleEvaluation>>
   readonly findings: readonly Finding[]
   readonly prices: Readonly<Partial<Record<Face, ProjectPrice>>>

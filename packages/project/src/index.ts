@@ -1,4 +1,10 @@
-export { applyChanges, type ChangedRecords, changedRecords, hasChanges } from './changed-records.ts'
+export {
+  applyChanges,
+  type Change,
+  type ChangedRecords,
+  changeBetween,
+  hasChanges,
+} from './changed-records.ts'
 export type { Command } from './command.ts'
 export { type AddAlternativeInput, addAlternative } from './commands/add-alternative.ts'
 export { type AddFreeRowInput, addFreeRow } from './commands/add-free-row.ts'
@@ -26,7 +32,7 @@ export { type SetRowAdjustmentInput, setRowAdjustment } from './commands/set-row
 export { switchAlternative } from './commands/switch-alternative.ts'
 export { compareEvaluations } from './compare-evaluations.ts'
 export { createDesk, type DeskParts } from './create-desk.ts'
-export type { Desk, DeskState } from './desk.ts'
+export type { Desk, DeskState, Preview } from './desk.ts'
 export {
   type Adjustment,
   type Alternative,

@@ -11,17 +11,17 @@ import type { Adjustment, Header, ProjectDocument, RowId } from './document.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { rowsInOrder } from './row-order.ts'
 
-/** The rows of the active alternative that are on the offer, as the pipeline takes them. */
+/** The rows of an alternative that are on the offer, as the pipeline takes them. */
 export function pricedRows(
   document: ProjectDocument,
   articles: Readonly<Record<RowId, ArticleEvaluation>>,
-  { catalogues, discounts }: Pick<EvaluationContext, 'catalogues' | 'discounts'>,
+  { catalogues, discounts, alternative }: Pick<EvaluationContext, 'catalogues' | 'discounts' | 'alternative'>,
 ): readonly PricedRow[] {
   const ofCatalogue = new Map<string, Discounts | undefined>()
   for (const [code, { pack }] of catalogues)
     ofCatalogue.set(code, inForce(discounts.get(code), pack, document.header))
 
-  return rowsInOrder(document).flatMap((row): readonly PricedRow[] => {
+  return rowsInOrder(document, alternative).flatMap((row): readonly PricedRow[] => {
     // What is not on the offer is not charged.
     if (!row.flags.offered) return []
     const { id } = row
@@ -57,11 +57,11 @@ function own(adjustment: Adjustment | undefined): { readonly adjustment?: OwnPri
 /** On which terms a document is priced; null without a price list. */
 export function priceTerms(
   { header, alternatives }: ProjectDocument,
-  { catalogues }: EvaluationContext,
+  { catalogues, alternative = header.activeAlternative }: EvaluationContext,
 ): Omit<PriceTerms, 'face'> | null {
   if (header.priceList === null) return null
   const packs = [...catalogues.values()].map(({ pack }) => pack)
-  const { reduction } = alternatives[header.activeAlternative] ?? {}
+  const { reduction } = alternatives[alternative] ?? {}
   return {
     priceList: header.priceList,
     date: header.priceDate,

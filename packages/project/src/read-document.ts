@@ -1,15 +1,7 @@
+import { danglingReference } from './dangling-reference.ts'
 import { documentVersion, type ProjectDocument } from './document.ts'
 import { migrations } from './migrations/index.ts'
-import {
-  type Fields,
-  firstProblem,
-  integer,
-  isFields,
-  mapOf,
-  object,
-  recordsOf,
-  text,
-} from './reading/check.ts'
+import { type Fields, integer, isFields, mapOf, object, recordsOf, text } from './reading/check.ts'
 import {
   checkAlternative,
   checkHeader,
@@ -54,23 +46,6 @@ export function readDocument(json: unknown): Result<ProjectDocument> {
   const problem = checkShape(upgraded, 'document')
   if (problem) return refuse(`The project document is not valid: ${problem}`)
   const document = upgraded as ProjectDocument
-  const stray = checkReferences(document)
+  const stray = danglingReference(document)
   return stray ? refuse(`The project document is not valid: ${stray}`) : done(document)
-}
-
-function checkReferences({ header, alternatives, rows, walls, openings }: ProjectDocument): string | null {
-  const has = (map: object, id: string) => Object.hasOwn(map, id)
-  return firstProblem([
-    () => (has(alternatives, header.activeAlternative) ? null : 'the active alternative does not exist'),
-    ...Object.values(rows).map((row) => () => {
-      if (!has(alternatives, row.alternative)) return `row ${row.id} belongs to no alternative`
-      const wall = 'placement' in row ? row.placement?.wall : null
-      return wall && !has(walls, wall) ? `row ${row.id} is seated on no wall` : null
-    }),
-    ...Object.values(openings).map(
-      ({ id, wall }) =>
-        () =>
-          has(walls, wall) ? null : `opening ${id} lies in no wall`,
-    ),
-  ])
 }

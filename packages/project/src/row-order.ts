@@ -10,15 +10,16 @@ export function rowsInOrder(
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
-/** What every new row starts with: last in the active alternative, drawn, offered and ordered. */
+/** What every new row starts with: last in its alternative, drawn, offered and ordered. */
 export function newRowBase(
   document: ProjectDocument,
   id: RowId,
+  alternative: AlternativeId = document.header.activeAlternative,
 ): Pick<Row, 'id' | 'alternative' | 'order' | 'flags'> {
-  const orders = rowsInOrder(document).map((row) => row.order)
+  const orders = rowsInOrder(document, alternative).map((row) => row.order)
   return {
     id,
-    alternative: document.header.activeAlternative,
+    alternative,
     order: orders.length === 0 ? 1 : Math.max(...orders) + 1,
     flags: { drawn: true, offered: true, ordered: true },
   }

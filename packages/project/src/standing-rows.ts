@@ -5,11 +5,13 @@ import type { Evaluation } from './evaluation.ts'
 import { isPlaced, type PlacedRow } from './placed-row.ts'
 import { rowsInOrder } from './row-order.ts'
 
-/** A drawn row of the active alternative with the size the engine gave it. */
+/** A drawn row of the evaluated alternative with the size the engine gave it. */
 export type StandingRow = Standing & { readonly id: RowId; readonly row: PlacedRow }
 
 export function standingRows(document: ProjectDocument, evaluation: Evaluation): readonly StandingRow[] {
-  return rowsInOrder(document).flatMap((row) => standingRow(document, evaluation, row.id) ?? [])
+  return rowsInOrder(document, evaluation.alternative).flatMap(
+    (row) => standingRow(document, evaluation, row.id) ?? [],
+  )
 }
 
 /** Null for a row that does not stand in the room, or whose article the engine does not know. */
@@ -19,7 +21,7 @@ export function standingRow(
   id: RowId,
 ): StandingRow | null {
   const row = document.rows[id]
-  if (!isPlaced(row) || !row.flags.drawn || row.alternative !== document.header.activeAlternative) return null
+  if (!isPlaced(row) || !row.flags.drawn || row.alternative !== evaluation.alternative) return null
   const size = sizeOf(row, evaluation)
   return size ? { id, row, placement: row.placement, size } : null
 }

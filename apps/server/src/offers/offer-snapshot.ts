@@ -53,6 +53,7 @@ export function offerSnapshot({
   return {
     document: { ...document, header },
     evaluation: {
+      alternative: evaluation.alternative,
       articles: Object.fromEntries(
         Object.entries(evaluation.articles).map(([row, article]) => [row, printedPart(article)]),
       ),

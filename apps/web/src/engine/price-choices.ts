@@ -64,7 +64,7 @@ export function* priceHeader(project: Priced): Generator<void, ChoicePrices> {
     const ofVariant = prices.get(variant) ?? new Map<ChoiceValue, ChoicePrice>()
     prices.set(variant, ofVariant)
     for (const value of values) {
-      const chosen = changeHeaderVariant.run(document, { variant, value })
+      const chosen = changeHeaderVariant.run(document, { variant, value }, context.alternative)
       const then = chosen.ok ? priceOf(project, chosen.value) : undefined
       ofVariant.set(value, { difference: priceDifference(now, then, null) })
       yield

@@ -23,7 +23,7 @@ function evaluate({ rows }: ProjectDocument): Evaluation {
     lines: [],
     total: priced.reduce((sum, [, { total }]) => sum + total, 0),
   } as const
-  return { articles: {}, findings: [], prices: { customer } }
+  return { alternative: 'a', articles: {}, findings: [], prices: { customer } }
 }
 
 it('prices one row alone, whatever else is in the project', () => {

@@ -21,8 +21,9 @@ export function useCatalogueOffers(): CatalogueOffers {
   const app = useApp()
   const { notices, config } = app
   const { desk, editor, evaluate, face, catalogues, announce } = usePlanner()
-  const { header, alternatives } = useDeskState().document
-  const choices = alternatives[header.activeAlternative]?.choices ?? noChoices
+  const { document, alternative } = useDeskState()
+  const { header } = document
+  const choices = document.alternatives[alternative]?.choices ?? noChoices
   const { priceList } = header
   const priceBasis = useListBasis(priceList)
 
@@ -40,7 +41,7 @@ export function useCatalogueOffers(): CatalogueOffers {
     const isPlain = face === 'customer' && Object.keys(choices).length === 0 && header.priceIncrease === 1
 
     function reckon(offered: OfferedArticle): string | null {
-      const row = trialRow(offered, header.activeAlternative)
+      const row = trialRow(offered, alternative)
       const { document } = desk.current()
       const { code } = offered.catalogue.pack
       // As if it were placed: with the pack that placing it would pin.
@@ -67,7 +68,7 @@ export function useCatalogueOffers(): CatalogueOffers {
         return price
       },
     } satisfies Pick<CatalogueOffers, 'priceKey' | 'knownPrice' | 'priceOf'>
-  }, [app, desk, evaluate, face, header, choices, priceList, money])
+  }, [app, desk, evaluate, face, header, alternative, choices, priceList, money])
 
   const open = useCallback<CatalogueOffers['open']>(
     (code, chosen) => {
@@ -80,8 +81,8 @@ export function useCatalogueOffers(): CatalogueOffers {
   return useMemo<CatalogueOffers>(() => {
     /** With the choices of this moment: what is fetched first may be placed after others were made. */
     function newcomer(offered: OfferedArticle) {
-      const { header, alternatives } = desk.current().document
-      const { choices } = alternatives[header.activeAlternative] ?? { choices: noChoices }
+      const { document, alternative } = desk.current()
+      const { choices } = document.alternatives[alternative] ?? { choices: noChoices }
       return newcomerOf(offered, choices, hashOf(app, offered.catalogue))
     }
 

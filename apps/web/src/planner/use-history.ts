@@ -10,14 +10,14 @@ export function useHistory(): { readonly undo: () => void; readonly redo: () => 
     undo() {
       const { undoes } = desk.current()
       if (undoes === null) return
-      desk.undo()
-      announce(text('Undone: {{step}}', { step: text(undoes) }))
+      const undone = desk.undo()
+      announce(undone.ok ? text('Undone: {{step}}', { step: text(undoes) }) : text(undone.message))
     },
     redo() {
       const { redoes } = desk.current()
       if (redoes === null) return
-      desk.redo()
-      announce(text('Done again: {{step}}', { step: text(redoes) }))
+      const redone = desk.redo()
+      announce(redone.ok ? text('Done again: {{step}}', { step: text(redoes) }) : text(redone.message))
     },
   }
 }

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { fromWireProject, readStatus } from './from-wire-project.ts'
 import { toWireProject } from './to-wire-project.ts'
 
-const nothing: Evaluation = { articles: {}, findings: [], prices: {} }
+const nothing: Evaluation = { alternative: 'a', articles: {}, findings: [], prices: {} }
 const options = { id: 12, evaluation: nothing, measures: { length: 'mm' }, currency: 'EUR' }
 const customer = {
   email: 'rossi@example.com',

@@ -14,6 +14,7 @@ const size = { width: 600, depth: 580, height: 820 }
 
 function elevation(parts: readonly Part[], wall = 'n'): Drawing | null {
   const evaluate = (): Evaluation => ({
+    alternative: 'a1',
     articles: {
       r1: { article: 'B', name: { en: 'B' }, configuration: {}, variants: [], size, parts, conflicts: [] },
     },

@@ -48,7 +48,8 @@ function evaluate(document: ProjectDocument): Evaluation {
       conflicts: [],
     },
   ])
-  return { articles: Object.fromEntries(articles), findings: [], prices: {} }
+  const { activeAlternative: alternative } = document.header
+  return { alternative, articles: Object.fromEntries(articles), findings: [], prices: {} }
 }
 
 function furnished() {

@@ -77,7 +77,7 @@ function keepHostData({ desk }: OpenProject, { hostData }: StartWish): void {
   if (!hostData) return
   const { document } = desk.current()
   const customerFields = withHostData(document.header.customerFields, hostData)
-  desk.open({ ...document, header: { ...document.header, customerFields } })
+  desk.take({ header: { customerFields } })
 }
 
 /** Steps that set the request's header variants in the open project. */

@@ -41,7 +41,12 @@ const saves = () => seller({ 'projects/save': () => ({ ok: true, value: saved })
 const gallery = testGallery(samplePack, 'G1')
 const withGallery = () => seller(gallery.handlers)
 const wireProject = toWireProject(gallery.document, {
-  ...{ id: null, evaluation: { articles: {}, findings: [], prices: {} }, measures: null, currency: 'EUR' },
+  ...{
+    id: null,
+    evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
+    measures: null,
+    currency: 'EUR',
+  },
 })
 const converts = (project: WireProject | null) =>
   seller({ 'microservices/convertCDFToDauJson': () => ({ ok: true, value: { project } }) })

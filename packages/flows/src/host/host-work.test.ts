@@ -87,7 +87,12 @@ describe('galleries', () => {
 
 describe('importCDF', () => {
   const project = toWireProject(gallery.document, {
-    ...{ id: null, evaluation: { articles: {}, findings: [], prices: {} }, measures: null, currency: 'EUR' },
+    ...{
+      id: null,
+      evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
+      measures: null,
+      currency: 'EUR',
+    },
   })
   const unplaced = { ...project, rows: project.rows.map((row) => ({ ...row, pos: null })) }
   const converts = (value: unknown) => ({

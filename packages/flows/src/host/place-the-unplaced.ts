@@ -5,7 +5,7 @@ import { freePlace } from './free-place.ts'
 export function placeTheUnplaced({ desk, catalogues }: OpenProject): void {
   for (const row of Object.values(desk.current().document.rows)) {
     if (row.kind !== 'article' || row.placement) continue
-    const { document, evaluation } = desk.current()
+    const { evaluation } = desk.current()
     const size = evaluation.articles[row.id]?.size
     const article = catalogues()
       .get(row.catalogue)
@@ -13,6 +13,6 @@ export function placeTheUnplaced({ desk, catalogues }: OpenProject): void {
     if (!size || !article) continue
 
     const placement = freePlace(desk.current(), size, article.mountHeight)
-    desk.open({ ...document, rows: { ...document.rows, [row.id]: { ...row, placement } } })
+    desk.take({ rows: { [row.id]: { ...row, placement } } })
   }
 }

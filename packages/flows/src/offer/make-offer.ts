@@ -1,5 +1,5 @@
 import type { Calls, InputOf, OfferListing } from '@arredo/contract'
-import { type Desk, done, type Result, refuse, rowsInOrder } from '@arredo/project'
+import { type Desk, done, type Result, refuse, rowsInOrder, switchAlternative } from '@arredo/project'
 import type { App } from '../app.ts'
 import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
 import { notSavedNotOffered, notSavedYet, perhapsOffered } from '../project/offline-words.ts'
@@ -22,6 +22,9 @@ export async function makeOffer(app: App, options: OfferOptions): Promise<Result
   const project = app.project.getState().open
   if (!project) return refuse('You must first initialize a project')
 
+  // What is offered is what one looks at.
+  const { alternative } = project.desk.current()
+  project.desk.run(switchAlternative, { alternative })
   // The server says so too; asking it first would save a project that is not worth it yet.
   if (!rowsInOrder(project.desk.current().document).some(({ flags }) => flags.offered)) {
     return refuse('There is nothing to offer yet: place an article first')

@@ -8,7 +8,7 @@ import type { OpenProject } from './project-store.ts'
 export async function openDesk(
   app: App,
   document: ProjectDocument,
-): Promise<Pick<OpenProject, 'desk' | 'evaluate' | 'context' | 'catalogues'>> {
+): Promise<Pick<OpenProject, 'desk' | 'context' | 'catalogues'>> {
   const { createDesk, evaluateProject } = await app.ports.engine()
   const range = app.range.store.getState
   // Asked every time: packs arrive, and a guest who logs in becomes somebody who may see more.
@@ -17,7 +17,16 @@ export async function openDesk(
     ...termsOf(range(), packs),
     faces: facesOf(app),
   })
-  const evaluate = (current: ProjectDocument) => evaluateProject(current, context(current))
-  const desk = createDesk({ document, evaluate })
-  return { desk, evaluate, context, catalogues: () => openCatalogues(range(), desk.current().document.packs) }
+  const desk = createDesk({
+    document,
+    evaluate(current, alternative, prices) {
+      const known = { ...context(current), alternative }
+      return evaluateProject(current, prices === 'priced' ? known : { ...known, faces: [] })
+    },
+  })
+  const looking = (current: ProjectDocument) => ({
+    ...context(current),
+    alternative: desk.current().alternative,
+  })
+  return { desk, context: looking, catalogues: () => openCatalogues(range(), desk.current().document.packs) }
 }

@@ -1,6 +1,13 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
-import type { Desk, Evaluation, EvaluationContext, ProjectDocument, Status } from '@arredo/project'
+import {
+  changeBetween,
+  type Desk,
+  type EvaluationContext,
+  hasChanges,
+  type ProjectDocument,
+  type Status,
+} from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ProjectStore = StoreApi<ProjectState>
@@ -14,9 +21,7 @@ export type ProjectState = {
 
 export type OpenProject = {
   readonly desk: Desk
-  /** The desk's own engine, to ask "what if" of another document. */
-  readonly evaluate: (document: ProjectDocument) => Evaluation
-  /** What that engine answers with, for an engine elsewhere to answer the same. */
+  /** What the desk's engine answers with, for an engine elsewhere to answer the same. */
   readonly context: (document: ProjectDocument) => EvaluationContext
   /** By code, what can be placed at once: the packs it pins, and others that are open as they are sold now. */
   readonly catalogues: () => ReadonlyMap<string, Catalogue>
@@ -58,12 +63,18 @@ export function createProjectStore(): ProjectStore {
 }
 
 export function isChanged({ desk, saved, start }: OpenProject): boolean {
-  return desk.current().document !== (saved ?? start)
+  return differs(desk, saved ?? start)
 }
 
 /** D-58: at least one recorded change, or loaded. */
 export function hasHistory({ desk, start, isLoaded }: OpenProject): boolean {
-  return isLoaded || desk.current().document !== start
+  return isLoaded || differs(desk, start)
+}
+
+/** By record: what was done and undone again is no change. */
+function differs(desk: Desk, from: ProjectDocument): boolean {
+  const { document } = desk.current()
+  return document !== from && hasChanges(changeBetween(from, document).after)
 }
 
 /** Changes the open project only if it is still the one on that desk: answers may come late. */

@@ -6,21 +6,21 @@ import { rowsInOrder } from '../row-order.ts'
 export type AddAlternativeInput = {
   readonly alternative: AlternativeId
   readonly name: string
-  /** An id for the copy of every row of the active alternative, by the id of the original. */
+  /** An id for the copy of every row of the alternative one looks at, by the id of the original. */
   readonly rowIds: Readonly<Record<RowId, RowId>>
 }
 
-/** A further proposal over the same room: starts as a copy of the active one and becomes the active one. */
+/** A further proposal over the same room: starts as a copy of the one that is looked at. */
 export const addAlternative: Command<AddAlternativeInput> = {
   label: 'Add alternative',
-  run(document, { alternative: id, name, rowIds }) {
+  run(document, { alternative: id, name, rowIds }, looked = document.header.activeAlternative) {
     if (document.alternatives[id]) return refuse(`Alternative ${id} exists already`)
     if (name.trim() === '') return refuse('An alternative needs a name')
-    const active = document.alternatives[document.header.activeAlternative]
-    if (!active) return refuse(`No alternative ${document.header.activeAlternative}`)
+    const original = document.alternatives[looked]
+    if (!original) return refuse(`No alternative ${looked}`)
 
     const rows: Record<RowId, Row> = { ...document.rows }
-    for (const row of rowsInOrder(document)) {
+    for (const row of rowsInOrder(document, looked)) {
       const copy = rowIds[row.id]
       if (copy === undefined || rows[copy]) return refuse(`No new id for row ${row.id}`)
       rows[copy] = { ...row, id: copy, alternative: id }
@@ -28,10 +28,9 @@ export const addAlternative: Command<AddAlternativeInput> = {
     const order = Math.max(...Object.values(document.alternatives).map((other) => other.order)) + 1
     return done({
       ...document,
-      header: { ...document.header, activeAlternative: id },
       alternatives: {
         ...document.alternatives,
-        [id]: { ...active, id, name: name.trim(), order },
+        [id]: { ...original, id, name: name.trim(), order },
       },
       rows,
     })

@@ -10,7 +10,7 @@ export type AddFreeRowInput = Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'pric
 /** A row priced by hand (D-81). */
 export const addFreeRow: Command<AddFreeRowInput> = {
   label: 'Add free row',
-  run(document, { row: id, text, quantity, unit, price, cost, vat }) {
+  run(document, { row: id, text, quantity, unit, price, cost, vat }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A free row needs a text')
     if (!(quantity > 0 && Number.isFinite(quantity))) return refuse('The quantity must be above 0')
@@ -18,7 +18,7 @@ export const addFreeRow: Command<AddFreeRowInput> = {
     if (cost !== undefined && !Number.isSafeInteger(cost)) return refuse('The cost must be whole minor units')
 
     const row: FreeRow = {
-      ...newRowBase(document, id),
+      ...newRowBase(document, id, alternative),
       kind: 'free',
       text: text.trim(),
       quantity,

@@ -13,13 +13,18 @@ export type AddServiceRowInput = {
 /** Delivery, assembly and the like: an amount, a share of the rows, or by the metre (D-81). */
 export const addServiceRow: Command<AddServiceRowInput> = {
   label: 'Add service',
-  run(document, { row: id, text, charge }) {
+  run(document, { row: id, text, charge }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A service needs a text')
     const problem = chargeProblem(charge)
     if (problem) return refuse(problem)
 
-    const row: ServiceRow = { ...newRowBase(document, id), kind: 'service', text: text.trim(), charge }
+    const row: ServiceRow = {
+      ...newRowBase(document, id, alternative),
+      kind: 'service',
+      text: text.trim(),
+      charge,
+    }
     return done({ ...document, rows: { ...document.rows, [id]: row } })
   },
 }

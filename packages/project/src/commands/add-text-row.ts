@@ -7,11 +7,11 @@ export type AddTextRowInput = { readonly row: RowId; readonly text: string }
 
 export const addTextRow: Command<AddTextRowInput> = {
   label: 'Add text',
-  run(document, { row: id, text }) {
+  run(document, { row: id, text }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A text row needs a text')
 
-    const row: TextRow = { ...newRowBase(document, id), kind: 'text', text: text.trim() }
+    const row: TextRow = { ...newRowBase(document, id, alternative), kind: 'text', text: text.trim() }
     return done({ ...document, rows: { ...document.rows, [id]: row } })
   },
 }
@@ -19,10 +19,10 @@ export const addTextRow: Command<AddTextRowInput> = {
 /** Without a text it is called "Subtotal" in the reader's language. */
 export const addSubtotalRow: Command<AddTextRowInput> = {
   label: 'Add subtotal',
-  run(document, { row: id, text }) {
+  run(document, { row: id, text }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
 
-    const row: SubtotalRow = { ...newRowBase(document, id), kind: 'subtotal', text: text.trim() }
+    const row: SubtotalRow = { ...newRowBase(document, id, alternative), kind: 'subtotal', text: text.trim() }
     return done({ ...document, rows: { ...document.rows, [id]: row } })
   },
 }

@@ -5,11 +5,10 @@ import { done, refuse } from '../result.ts'
 
 export type ChangeHeaderVariantInput = { readonly variant: string; readonly value: ChoiceValue | null }
 
-/** A choice for the whole active alternative; an article's own choice still wins. */
+/** A choice for a whole alternative; an article's own choice still wins. */
 export const changeHeaderVariant: Command<ChangeHeaderVariantInput> = {
   label: 'Change project variant',
-  run(document, { variant, value }) {
-    const id = document.header.activeAlternative
+  run(document, { variant, value }, id = document.header.activeAlternative) {
     const alternative = document.alternatives[id]
     if (!alternative) return refuse(`No alternative ${id}`)
 

@@ -19,7 +19,7 @@ export const duplicateRow: Command<DuplicateRowInput> = {
     if (document.rows[copy]) return refuse(`Row ${copy} exists already`)
     if (placement?.wall && !document.walls[placement.wall]) return refuse(`No wall ${placement.wall}`)
 
-    const base: Row = { ...row, ...newRowBase(document, copy), flags: row.flags }
+    const base: Row = { ...row, ...newRowBase(document, copy, row.alternative), flags: row.flags }
     const stands = (base.kind === 'article' || base.kind === 'ownAppliance') && placement !== undefined
     const duplicate: Row = stands ? { ...base, placement } : base
     return done({ ...document, rows: { ...document.rows, [copy]: duplicate } })

@@ -1,6 +1,6 @@
 import { findReduction } from '@arredo/pricing'
 import type { Command } from '../command.ts'
-import type { ProjectDocument, Reduction } from '../document.ts'
+import type { AlternativeId, ProjectDocument, Reduction } from '../document.ts'
 import { evaluateProject } from '../evaluate-project.ts'
 import type { EvaluationContext } from '../evaluation-context.ts'
 import { pricedRows, priceTerms } from '../priced-rows.ts'
@@ -19,10 +19,11 @@ export type MakeTotalInput = {
 
 export const specialPrice = 'Special price'
 
-/** "Make it 11 800": the difference becomes one named reduction of the active alternative. */
+/** "Make it 11 800": the difference becomes one named reduction of the alternative. */
 export const makeTotal: Command<MakeTotalInput> = {
   label: 'Make total',
-  run(document, { total, of, text = specialPrice, context }) {
+  run(document, { total, of, text = specialPrice, context: known }, id = document.header.activeAlternative) {
+    const context = { ...known, alternative: id }
     if (!context.faces.includes('trade')) return refuse('Only a seller may change prices')
     if (!Number.isSafeInteger(total) || total < 0) return refuse('The total must be an amount above 0')
     const name = text.trim()
@@ -40,6 +41,7 @@ export const makeTotal: Command<MakeTotalInput> = {
     const isPlain = amount === 0 && rounding === 0
     const next = withReduction(
       document,
+      id,
       isPlain ? null : { text: name, amount, ...(rounding !== 0 && { rounding }) },
     )
     const allowed = withinLimits(next, context)
@@ -49,13 +51,16 @@ export const makeTotal: Command<MakeTotalInput> = {
 
 export const removeReduction: Command<null> = {
   label: 'Remove reduction',
-  run: (document) => done(withReduction(document, null)),
+  run: (document, _, id = document.header.activeAlternative) => done(withReduction(document, id, null)),
 }
 
 const longestText = 200
 
-function withReduction(document: ProjectDocument, reduction: Reduction | null): ProjectDocument {
-  const id = document.header.activeAlternative
+function withReduction(
+  document: ProjectDocument,
+  id: AlternativeId,
+  reduction: Reduction | null,
+): ProjectDocument {
   const alternative = document.alternatives[id]
   if (!alternative || (!alternative.reduction && !reduction)) return document
   const { reduction: _, ...plain } = alternative

@@ -14,12 +14,16 @@ export type PlaceArticleInput = Pick<ArticleRow, 'catalogue' | 'model' | 'articl
 
 export const placeArticle: Command<PlaceArticleInput> = {
   label: 'Place article',
-  run(document, { row: id, pack, catalogue, model, article, side, choices, placement, quantity = 1 }) {
+  run(
+    document,
+    { row: id, pack, catalogue, model, article, side, choices, placement, quantity = 1 },
+    alternative,
+  ) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (placement?.wall && !document.walls[placement.wall]) return refuse(`No wall ${placement.wall}`)
 
     const row: ArticleRow = {
-      ...newRowBase(document, id),
+      ...newRowBase(document, id, alternative),
       kind: 'article',
       catalogue,
       model,

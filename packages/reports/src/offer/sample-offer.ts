@@ -110,6 +110,7 @@ function evaluationOf(rows: readonly ArticleRow[]): Evaluation {
   const price = ({ id, quantity }: ArticleRow) =>
     [id, { unit: unit.gross, quantity, total: unit.gross * quantity, lines: [] }] as const
   return {
+    alternative: 'a1',
     articles: Object.fromEntries(rows.map((row) => [row.id, articleEvaluation(row)])),
     findings: [],
     prices: {

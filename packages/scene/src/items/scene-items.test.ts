@@ -56,7 +56,8 @@ const desk: DeskState = {
     ...newDocument({ name: 'Test', alternative: 'a', priceDate: '2026-11-01' }),
     rows: { r1: cabinet, r2: fridge },
   },
-  evaluation: { articles: { r1: evaluation }, findings: [], prices: {} },
+  evaluation: { alternative: 'a', articles: { r1: evaluation }, findings: [], prices: {} },
+  alternative: 'a',
   undoes: null,
   redoes: null,
 }

@@ -22,7 +22,7 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   const { selection } = useEditing()
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const rows = rowsInOrder(desk.document)
+  const rows = rowsInOrder(desk.document, desk.alternative)
   const price = desk.evaluation.prices[face]
   const stop = [selection[0], focused].find((row) => rows.some((known) => known.id === row)) ?? rows[0]?.id
 

@@ -16,9 +16,9 @@ export function MakeTotal({ gross, currency }: { gross: number; currency: string
   const text = useText()
   const { locale } = useLanguage()
   const { desk, context } = usePlanner()
-  const { document } = useDeskState()
+  const { document, alternative } = useDeskState()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const reduction = document.alternatives[document.header.activeAlternative]?.reduction
+  const reduction = document.alternatives[alternative]?.reduction
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

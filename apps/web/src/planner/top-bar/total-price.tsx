@@ -1,4 +1,4 @@
-import { type ProjectDocument, rowsInOrder } from '@arredo/project'
+import { type AlternativeId, type ProjectDocument, rowsInOrder } from '@arredo/project'
 import { ChevronDown } from 'lucide-react'
 import { Popover } from '../../ui/popover.tsx'
 import { useMoney } from '../../words/use-money.ts'
@@ -12,11 +12,11 @@ export function TotalPrice() {
   const text = useText()
   const money = useMoney()
   const { face, catalogues } = usePlanner()
-  const { document, evaluation } = useDeskState()
+  const { document, alternative, evaluation } = useDeskState()
   const price = evaluation.prices[face]
   const lists = catalogues.flatMap(({ pack }) => pack.priceLists)
   const currency = price?.currency ?? lists.find(({ code }) => code === document.header.priceList)?.currency
-  const articles = text('{{count}} articles', { count: countArticles(document) })
+  const articles = text('{{count}} articles', { count: countArticles(document, alternative) })
   const unpriced = price?.unpriced.length ?? 0
 
   return (
@@ -49,6 +49,9 @@ export function TotalPrice() {
   )
 }
 
-function countArticles(document: ProjectDocument): number {
-  return rowsInOrder(document).reduce((sum, row) => sum + (row.kind === 'article' ? row.quantity : 0), 0)
+function countArticles(document: ProjectDocument, alternative: AlternativeId): number {
+  return rowsInOrder(document, alternative).reduce(
+    (sum, row) => sum + (row.kind === 'article' ? row.quantity : 0),
+    0,
+  )
 }

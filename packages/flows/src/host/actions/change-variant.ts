@@ -53,7 +53,8 @@ function hasVariant({ desk }: OpenProject, { id }: ArticleRow, code: string): bo
 }
 
 function followersOf(project: OpenProject, code: string): readonly ArticleRow[] {
-  return rowsInOrder(project.desk.current().document).filter(
+  const { document, alternative } = project.desk.current()
+  return rowsInOrder(document, alternative).filter(
     (row): row is ArticleRow =>
       row.kind === 'article' && hasVariant(project, row, code) && !Object.hasOwn(row.choices, code),
   )
@@ -72,7 +73,7 @@ function tryValue(
 
   const { article, model, side, choices } = row
   const { document } = project.desk.current()
-  const header = document.alternatives[document.header.activeAlternative]?.choices ?? {}
+  const header = document.alternatives[row.alternative]?.choices ?? {}
   const now: ArticleRequest = { article, model, side, choices, header }
   const then: ArticleRequest = isOwn
     ? { ...now, choices: { ...choices, [variant]: value } }

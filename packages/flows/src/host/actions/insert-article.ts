@@ -58,21 +58,22 @@ function place(
   row: RowId,
 ): Result<string> {
   const { desk } = project
+  const { document, alternative } = desk.current()
   const headed = together('Place article', headerSteps(host, project, start.header)).run(
-    desk.current().document,
+    document,
     null,
+    alternative,
   )
   if (!headed.ok) return headed
 
   // D-20: articles without a hand take no notice of it.
   const side = article.sides.includes(wanted) ? wanted : (article.sides[0] ?? 'L')
-  const { header, alternatives } = headed.value
   const evaluation = catalogue.evaluate({
     article: article.code,
     model,
     side,
     choices: {},
-    header: alternatives[header.activeAlternative]?.choices ?? {},
+    header: headed.value.alternatives[alternative]?.choices ?? {},
   })
   if (!evaluation) return refuse('Article not found')
 

@@ -10,13 +10,13 @@ export type HeaderFollowers = {
 
 export function headerFollowers(
   document: ProjectDocument,
-  { articles }: Pick<Evaluation, 'articles'>,
+  { articles, alternative }: Pick<Evaluation, 'articles' | 'alternative'>,
   variant: VariantCode,
 ): HeaderFollowers {
-  const shared = document.alternatives[document.header.activeAlternative]?.choices[variant]
+  const shared = document.alternatives[alternative]?.choices[variant]
   const own: RowId[] = []
   const unable: RowId[] = []
-  for (const row of rowsInOrder(document)) {
+  for (const row of rowsInOrder(document, alternative)) {
     const state = articles[row.id]?.variants.find(({ code }) => code === variant)
     if (row.kind !== 'article' || !state) continue
     const choice = row.choices[variant]

@@ -44,9 +44,9 @@ type HeaderVariantProps = { variant: Variant; catalogue: Catalogue; prices: Pric
 function HeaderVariant({ variant, catalogue, prices }: HeaderVariantProps) {
   const text = useText()
   const { desk } = usePlanner()
-  const { document } = useDeskState()
+  const { document, alternative } = useDeskState()
   const allOptions = useAllOptions(catalogue, null)
-  const choices = document.alternatives[document.header.activeAlternative]?.choices ?? none
+  const choices = document.alternatives[alternative]?.choices ?? none
   const state = headerState(variant, choices)
   const choose = (value: string | number | null) => {
     desk.run(changeHeaderVariant, { variant: variant.code, value })
