@@ -74,12 +74,14 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const scene = new Scene()
   const camera = new PerspectiveCamera(38, 1, 80, 90_000)
   camera.up.set(0, 0, 1)
-  const textures = createSurfaceTextures(isFull ? 1024 : 512, isFull ? 8 : 2)
+  // In software any more than 1 costs seconds on a narrow face.
+  const anisotropy = isSoftware ? 1 : isFull ? 8 : 2
+  const textures = createSurfaceTextures(isFull ? 1024 : 512, anisotropy)
   const source = options.textures ?? (async () => null)
   // Every picture brings its own files: what the one before lacked says nothing.
   const retryAfter = options.keepsPixels ? 0 : patience
-  const pictures = createTextureStore(source, isFull ? 8 : 2, retryAfter)
-  const models = createModelStore({ source, isFull, retryAfter })
+  const pictures = createTextureStore(source, anisotropy, retryAfter)
+  const models = createModelStore({ source, isFull, anisotropy, retryAfter })
   const onChange = options.onChange ?? (() => {})
   const lighting = createLighting(scene, renderer, options.keepsPixels ? 'picture' : quality)
   const { surroundings } = lighting

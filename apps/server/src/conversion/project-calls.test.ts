@@ -38,7 +38,12 @@ describe('a CDF project', () => {
   const convert = (cdfProject: unknown, via: Via = anna) =>
     server.call(tenant, 'microservices/convertCDFToDauJson', { cdfProject, extraEvalData: {} }, via)
   const wire = toWireProject(testKitchen('From elsewhere'), {
-    ...{ id: null, evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} }, measures: null, currency: 'EUR' },
+    ...{
+      id: null,
+      evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
+      measures: null,
+      currency: 'EUR',
+    },
   })
 
   it('[H-72] becomes a project of ours, evaluated in the catalogues sold now', async () => {

@@ -101,7 +101,7 @@ function newLayer() {
     },
     dispose: () => {},
   }
-  const models = createModelStore({ source: async () => null, isFull: true, retryAfter: 0 })
+  const models = createModelStore({ source: async () => null, isFull: true, anisotropy: 1, retryAfter: 0 })
   return createItemLayer(materials, models, () => false, 0.2)
 }
 

@@ -18,28 +18,31 @@ import type { GlbContent, GltfMaterial, GltfTextureUse } from './glb-content.ts'
 /** How see-through glass stays that lets everything pass: as our own. */
 const clearest = 0.25
 
+type Picture = (use: GltfTextureUse | undefined, isColour: boolean) => Promise<Texture | null>
+
 /** The model's own materials, as far as our light shows them; each is made once. */
-export function createModelMaterials(content: GlbContent, isFull: boolean) {
+export function createModelMaterials(content: GlbContent, isFull: boolean, anisotropy: number) {
+  const picture: Picture = (use, isColour) => readPicture(content, use, isColour, anisotropy)
   const made = new Map<number | undefined, Promise<Material>>()
   return (index: number | undefined): Promise<Material> => {
     const known = made.get(index)
     if (known) return known
     const written = index === undefined ? undefined : content.gltf.materials?.[index]
-    const material = makeMaterial(content, written ?? {}, isFull)
+    const material = makeMaterial(picture, written ?? {}, isFull)
     made.set(index, material)
     return material
   }
 }
 
-async function makeMaterial(content: GlbContent, written: GltfMaterial, isFull: boolean): Promise<Material> {
+async function makeMaterial(picture: Picture, written: GltfMaterial, isFull: boolean): Promise<Material> {
   const { extensions = {} } = written
   const { baseColorFactor = [], baseColorTexture } = written.pbrMetallicRoughness ?? {}
   const material = extensions.KHR_materials_unlit
     ? new MeshBasicMaterial()
-    : await litMaterial(content, written, isFull)
+    : await litMaterial(picture, written, isFull)
   const [red = 1, green = 1, blue = 1, alpha = 1] = baseColorFactor
   material.color.setRGB(red, green, blue)
-  material.map = await picture(content, baseColorTexture, true)
+  material.map = await picture(baseColorTexture, true)
   material.vertexColors = true
   material.side = written.doubleSided ? DoubleSide : FrontSide
   const { transmissionFactor = 0 } = extensions.KHR_materials_transmission ?? {}
@@ -53,7 +56,7 @@ async function makeMaterial(content: GlbContent, written: GltfMaterial, isFull: 
 }
 
 async function litMaterial(
-  content: GlbContent,
+  picture: Picture,
   written: GltfMaterial,
   isFull: boolean,
 ): Promise<MeshStandardMaterial> {
@@ -71,25 +74,26 @@ async function litMaterial(
   // Without surroundings to mirror, metal would be black.
   material.metalness = isFull ? metallicFactor : Math.min(metallicFactor, 0.2)
   material.roughness = roughnessFactor
-  const rough = await picture(content, metallicRoughnessTexture, false)
+  const rough = await picture(metallicRoughnessTexture, false)
   material.roughnessMap = rough
   material.metalnessMap = isFull ? rough : null
-  material.normalMap = await picture(content, normalTexture, false)
+  material.normalMap = await picture(normalTexture, false)
   material.normalScale.setScalar(normalTexture?.scale ?? 1)
-  material.aoMap = await picture(content, occlusionTexture, false)
+  material.aoMap = await picture(occlusionTexture, false)
   material.aoMapIntensity = occlusionTexture?.strength ?? 1
   const [red = 0, green = 0, blue = 0] = written.emissiveFactor ?? []
   material.emissive.setRGB(red, green, blue)
-  material.emissiveMap = await picture(content, emissiveTexture, true)
+  material.emissiveMap = await picture(emissiveTexture, true)
   material.emissiveIntensity = extensions.KHR_materials_emissive_strength?.emissiveStrength ?? 1
   return material
 }
 
 /** Made of the bytes in the file: nothing is fetched. */
-async function picture(
+async function readPicture(
   { gltf, bytes }: GlbContent,
   use: GltfTextureUse | undefined,
   isColour: boolean,
+  anisotropy: number,
 ): Promise<Texture | null> {
   const written = use && gltf.textures?.[use.index]
   const source = written?.extensions?.EXT_texture_webp?.source ?? written?.source
@@ -106,7 +110,7 @@ async function picture(
   texture.wrapT = wrapping(wrapT)
   texture.flipY = false
   texture.minFilter = LinearMipmapLinearFilter
-  texture.anisotropy = 4
+  texture.anisotropy = anisotropy
   if (isColour) texture.colorSpace = SRGBColorSpace
   const { offset, scale, rotation } = use.extensions?.KHR_texture_transform ?? {}
   if (offset) texture.offset.fromArray(offset)

@@ -18,11 +18,12 @@ export type ModelStore = {
 export type ModelStoreOptions = {
   readonly source: TextureSource
   readonly isFull: boolean
+  readonly anisotropy: number
   readonly retryAfter: number
 }
 
 export function createModelStore(options: ModelStoreOptions): ModelStore {
-  const { source, isFull, retryAfter } = options
+  const { source, isFull, anisotropy, retryAfter } = options
   const fetched = createFetchedThings<Model>(retryAfter)
   const arrived = new Map<string, Model>()
   const listeners = new Set<() => void>()
@@ -52,7 +53,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     const blob = await source(file)
     if (!blob) return null
     const { readModel } = await import('./read-model.ts')
-    const model = await readModel(blob, isFull)
+    const model = await readModel(blob, isFull, anisotropy)
     arrived.set(file, model)
     for (const listener of listeners) listener()
     return model

@@ -12,7 +12,7 @@ const glb = new Blob([new Uint8Array(sampleModel())])
 
 describe('a model', () => {
   test('fills the box its recipe gives it, whatever its own size', async () => {
-    const model = await readModel(glb, true)
+    const model = await readModel(glb, true, 1)
     const length = fc.integer({ min: 1, max: 3000 })
     fc.assert(
       fc.property(length, length, length, fc.integer({ min: -5000, max: 5000 }), (x, y, z, at) => {
@@ -29,7 +29,7 @@ describe('a model', () => {
   })
 
   test('stands upright with its back to the back, its faces outwards', async () => {
-    const [surface] = fittedSurfaces(await readModel(glb, true), [0, -400, 0], [100, 0, 200])
+    const [surface] = fittedSurfaces(await readModel(glb, true, 1), [0, -400, 0], [100, 0, 200])
     const position = surface?.geometry.getAttribute('position')
     const normal = surface?.geometry.getAttribute('normal')
     if (!surface || !position || !normal) throw new Error('no surface')
@@ -61,7 +61,7 @@ describe('an item with a modelled part', () => {
   const materials = { get: () => plain, dispose: () => {} }
 
   function layerOn(source: () => Promise<Blob | null>) {
-    const models = createModelStore({ source, isFull: true, retryAfter: 0 })
+    const models = createModelStore({ source, isFull: true, anisotropy: 1, retryAfter: 0 })
     const layer = createItemLayer(materials, models, () => true, 0.2)
     const ownMeshes = () => meshesIn(layer.group).filter(({ material }) => material !== plain)
     return { models, layer, ownMeshes }

@@ -8,9 +8,9 @@ import { createModelMaterials } from './model-materials.ts'
  * compares them), but keeps 9 kB of animations, bones and lights in the code of every room, also of those
  * without a model.
  */
-export async function readModel(file: Blob, isFull: boolean): Promise<Model> {
+export async function readModel(file: Blob, isFull: boolean, anisotropy: number): Promise<Model> {
   const content = readGlb(await file.arrayBuffer())
-  const materialOf = createModelMaterials(content, isFull)
+  const materialOf = createModelMaterials(content, isFull, anisotropy)
   const { gltf } = content
   const shown: Promise<ModelSurface>[] = []
   for (const root of gltf.scenes?.[gltf.scene ?? 0]?.nodes ?? []) add(root, new Matrix4())
