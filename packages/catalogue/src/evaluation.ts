@@ -27,6 +27,7 @@ export type ArticleEvaluation = {
   readonly snaps?: readonly Snap[]
   readonly plan?: readonly PlanShape[]
   readonly clearances?: readonly Clearance[]
+  readonly cut?: Cut
 }
 
 /** Where something joins on, and which way it looks. */
@@ -54,6 +55,9 @@ export type Clearance = {
   readonly size: Point3
   readonly why?: Text
 }
+
+/** The hole in the wall that it is set into: x from its left, z from its bottom. */
+export type Cut = { readonly at: Point; readonly width: number; readonly height: number }
 
 export type VariantState = {
   readonly code: VariantCode

@@ -17,6 +17,7 @@ export type {
   ArticleEvaluation,
   ArticleRequest,
   Clearance,
+  Cut,
   PlanShape,
   Reason,
   Repair,

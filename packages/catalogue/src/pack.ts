@@ -155,7 +155,8 @@ export type Article = {
   readonly replacedBy?: string
 }
 
-export type Attachment = 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner'
+/** An `opening` is set into the wall, in the hole its recipe cuts; what hangs before it is attached to the `wall`. */
+export type Attachment = 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner' | 'opening'
 
 /** Expressions read the article's variants, the values of `let`, and SIDE ('L' or 'R'), where it is hinged. */
 export type Recipe = {
@@ -169,6 +170,8 @@ export type Recipe = {
   readonly plan?: readonly RecipePlanShape[]
   /** Room that must stay free, e.g. for an open door. */
   readonly clearances?: readonly RecipeClearance[]
+  /** The hole in the wall it is set into: x from its left, z from its bottom. */
+  readonly cut?: RecipeCut
 }
 
 export type RecipeSnap = {
@@ -200,6 +203,8 @@ export type RecipeClearance = {
   /** What needs the room, in the words a planner reads. */
   readonly why?: Text
 }
+
+export type RecipeCut = { readonly at: Pair; readonly width: Expression; readonly height: Expression }
 
 export type ExpressionPoint = readonly [Expression, Expression, Expression]
 type Pair = readonly [Expression, Expression]

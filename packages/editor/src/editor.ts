@@ -18,7 +18,7 @@ export type Modifiers = { readonly freely: boolean; readonly add: boolean }
 export type Newcomer = Pick<ArticleRow, 'catalogue' | 'model' | 'article' | 'side' | 'choices'> & {
   readonly size: Size
   readonly parts: readonly Part[]
-  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner'
+  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner' | 'opening'
   readonly mountHeight: number
   /** The hash of the pack it comes from, pinned in the document with the first article of a catalogue. */
   readonly pack?: string

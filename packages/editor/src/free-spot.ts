@@ -20,7 +20,7 @@ import { surroundings } from './surroundings.ts'
 export function spotForNewcomer(state: DeskState, { size, attach, mountHeight }: Newcomer): Placement | null {
   const { walls, openings, others } = surroundings(state, null)
   const spot = nextFreeSpot(walls, others, size, { elevation: mountHeight, openings })
-  if (spot || attach === 'wall') return spot
+  if (spot || attach === 'wall' || attach === 'opening') return spot
 
   const corners = roomOutlines(walls).flatMap((outline) => outline.corners)
   return centredOn(centreOf(corners), mountHeight, 0, size)

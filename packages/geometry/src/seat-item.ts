@@ -9,7 +9,7 @@ import { distanceToWall, wallFrame } from './wall-frame.ts'
 export type Seeker = {
   readonly size: Size
   /** What hangs on a wall never stands free. */
-  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner'
+  readonly attach: 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner' | 'opening'
   readonly elevation: number
   readonly rotation: number
   readonly wall: WallId | null
@@ -29,7 +29,8 @@ export function seatItem(
   const { size, elevation, rotation } = item
   const wall = nearestWall(point, walls, item.wall)
   const isNear = wall !== null && distanceToWall(wallFrame(wall), point) < size.depth / 2 + reach
-  if (item.attach === 'wall' || (isNear && snaps)) {
+  const needsWall = item.attach === 'wall' || item.attach === 'opening'
+  if (needsWall || (isNear && snaps)) {
     const seated = seatOnWall(point, size, walls, neighbours, { snaps, elevation, keep: item.wall })
     if (seated) return seated
   }

@@ -211,7 +211,7 @@ function articleShape(form: Form, words: Shape, filled: Filled): Shape {
     {
       variants: list(variantCode),
       sides: list(oneOf('L', 'R'), { least: 1 }),
-      attach: oneOf('floor', 'wall', 'ceiling', 'worktop', 'corner'),
+      attach: oneOf('floor', 'wall', 'ceiling', 'worktop', 'corner', 'opening'),
       mountHeight: number(0),
     },
     {

@@ -28,6 +28,11 @@ export function checkArticles(pack: Pack, report: Report): void {
       const hint = suggestion(article.recipe, Object.keys(pack.recipes))
       report([...path, 'recipe'], `There is no recipe ${article.recipe}${hint}`)
     }
+    // Without a hole it would stand in the wall, unseen, or before it, as what hangs there does.
+    if (article.attach === 'opening' && needed && !pack.recipes[article.recipe]?.cut) {
+      const message = `${article.code} is set into the wall, but the recipe ${article.recipe} cuts no hole for it`
+      report([...path, 'attach'], `${message}. Add "cut:" to the recipe`)
+    }
     for (const code of needed ?? []) {
       if (article.variants.includes(code)) continue
       report(

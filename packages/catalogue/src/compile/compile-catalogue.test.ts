@@ -2,6 +2,7 @@ import { samplePack, sampleTradeTerms } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../canonical-json.ts'
+import { openPack } from '../open-pack.ts'
 import type { Pack } from '../pack.ts'
 import { checkPack, compileCatalogue, type SourceFile } from './index.ts'
 
@@ -99,6 +100,38 @@ describe('a catalogue folder', () => {
     if (!one.ok || !two.ok) throw new Error('does not compile')
     expect(two.hash).toBe(one.hash)
     expect(one.hash).toBe(canonicalJson(one.pack))
+  })
+
+  it('takes the hole of a recipe it uses under its own names, unless it says another', () => {
+    const text = `recipes:
+  window:
+    parameters: { LENGTH: { kind: number } }
+    size: { width: LENGTH + 2 * W, depth: 60, height: 900 }
+    let: { W: 40 }
+    parts:
+      - { code: frame, shape: box, at: [W, 0, 0], size: [LENGTH, 60, 900], material: "material:white" }
+    cut: { at: [W, 0], width: LENGTH, height: 900 }
+`
+    const cutOf = (recipe: string) => {
+      const articles = rest.slice(rest.indexOf('articles:'))
+      const used = `models: [{ code: M, name: Model, opening: { W: 400 } }]\n${articles}`.replace(
+        'recipe: box',
+        `attach: opening, recipe: ${recipe}`,
+      )
+      const library = [{ path: 'library.yaml', text }]
+      const compiled = compileCatalogue(files({ rest: used }), same, { library })
+      if (!compiled.ok) throw new Error(JSON.stringify(compiled.findings))
+      const request = { article: 'A1', model: 'M', side: 'L', choices: {}, header: {} } as const
+      return openPack(compiled.pack).evaluate(request)?.cut
+    }
+    expect(cutOf('{ use: window, with: { LENGTH: W * 2 } }')).toEqual({
+      at: [40, 0],
+      width: 800,
+      height: 900,
+    })
+    expect(
+      cutOf('{ use: window, with: { LENGTH: W * 2 }, cut: { at: [0, 5], width: W, height: 895 } }'),
+    ).toEqual({ at: [0, 5], width: 400, height: 895 })
   })
 
   it('joins lists and points into the right file', () => {

@@ -124,6 +124,53 @@ describe('what the ranges promise', () => {
     }
   })
 
+  it('sets doors and windows into holes that they cover, at every size and in each hand', () => {
+    const set = openings.pack.articles.filter(({ attach }) => attach === 'opening')
+    expect(set.map(({ code }) => code)).toEqual([
+      ...['DOOR-1', 'DOOR-2', 'DOOR-GLASS', 'DOOR-SLIDE'],
+      ...['WIN-1', 'WIN-2', 'WIN-FIX', 'WIN-FRENCH'],
+    ])
+    for (const { code, models, sides } of set) {
+      for (const [model, side] of models.flatMap((each) => sides.map((hand) => [each, hand] as const))) {
+        const ends = endsOf(openings.evaluate(code, model, side))
+        for (const choices of [{}, ends.smallest, ends.largest]) {
+          const { cut, size, configuration } = openings.evaluate(code, model, side, choices)
+          const what = `${code} ${model} ${side} ${JSON.stringify(configuration)}`
+          if (!cut) throw new Error(`${what} has no hole`)
+          const [x, z] = cut.at
+          expect(Math.min(x, z), what).toBeGreaterThanOrEqual(0)
+          expect(Math.min(cut.width, cut.height), what).toBeGreaterThan(300)
+          expect(x + cut.width, what).toBeLessThanOrEqual(size.width)
+          expect(z + cut.height, what).toBeLessThanOrEqual(size.height)
+        }
+      }
+    }
+  })
+
+  it('cuts for the outside of linings and frames, and for the passage a sliding door closes', () => {
+    const cutOf = (code: string, side: Side = 'L') => openings.evaluate(code, 'LUCE', side).cut
+    expect(cutOf('DOOR-1')).toEqual({ at: [57, 0], width: 800 + 56, height: 2100 + 28 })
+    expect(cutOf('DOOR-SLIDE', 'R')).toEqual({ at: [40, 0], width: 900, height: 2100 })
+    expect(cutOf('DOOR-SLIDE', 'L')).toEqual({ at: [980 + 40, 0], width: 900, height: 2100 })
+    expect(cutOf('WIN-1')).toEqual({ at: [30, 22], width: 800, height: 1200 })
+    expect(cutOf('WIN-FRENCH')).toEqual({ at: [0, 0], width: 1500, height: 2200 })
+
+    // What lies in the wall must fit the hole, or it would be seen through its edge.
+    for (const code of ['DOOR-1', 'DOOR-2', 'DOOR-GLASS', 'WIN-1', 'WIN-2', 'WIN-FIX', 'WIN-FRENCH']) {
+      const { parts, cut } = openings.evaluate(code, 'LUCE', 'L')
+      const inWall = parts.map(partBounds).filter(({ min }) => min[1] <= -50)
+      const from = [0, 2].map((axis) => Math.min(...inWall.map(({ min }) => min[axis] ?? 0)))
+      const to = [0, 2].map((axis) => Math.max(...inWall.map(({ max }) => max[axis] ?? 0)))
+      const [x = 0, z = 0] = cut?.at ?? []
+      expect([from, to], code).toEqual([
+        [x, z],
+        [x + (cut?.width ?? 0), z + (cut?.height ?? 0)],
+      ])
+    }
+    for (const code of ['WALL-PAINT', 'WALL-TILE', 'WALL-SLATS', 'FLOOR-TILE'])
+      expect(cutOf(code), code).toBeUndefined()
+  })
+
   it('prices floors and walls by what they cover, and lets furniture stand on and before them', () => {
     for (const [code, variant] of [
       ['FLOOR-PARQUET', 'PARQUET'],
@@ -190,6 +237,15 @@ function wishes({ variants }: ArticleEvaluation): readonly Choices[] {
     ...(range ? [{ [code]: range.min }, { [code]: range.max }] : []),
   ])
   return [{}, ...own]
+}
+
+/** All measures at once as small and as large as they go; where the rules forbid it, the nearest stands. */
+function endsOf({ variants }: ArticleEvaluation): { readonly smallest: Choices; readonly largest: Choices } {
+  const measures = variants.flatMap(({ code, range }) => (range ? [{ code, range }] : []))
+  return {
+    smallest: Object.fromEntries(measures.map(({ code, range }) => [code, range.min])),
+    largest: Object.fromEntries(measures.map(({ code, range }) => [code, range.max])),
+  }
 }
 
 /** Depth is no bound: frames lie in the wall, levers and sills stand out of it. So do piles and floors in height. */

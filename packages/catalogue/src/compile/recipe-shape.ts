@@ -98,6 +98,10 @@ function layout(words: Shape): Readonly<Record<string, Shape>> {
       ),
     ),
     clearances: list(object({ code, at: point, size: point }, { ...any, why: words })),
+    cut: described(
+      'The hole in the wall it is set into: x from its left, z from its bottom',
+      object({ at: pair, width: expression, height: expression }),
+    ),
   }
 }
 

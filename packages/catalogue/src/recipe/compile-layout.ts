@@ -1,12 +1,13 @@
-import type { Clearance, PlanShape, Snap } from '../evaluation.ts'
+import type { Clearance, Cut, PlanShape, Snap } from '../evaluation.ts'
 import type { Reader } from '../expression/typed.ts'
-import type { Recipe, RecipePlanShape } from '../pack.ts'
+import type { Recipe, RecipeCut, RecipePlanShape } from '../pack.ts'
 import { type Compile, compilePair, compilePoint } from './recipe-scope.ts'
 
 export type Layout = {
   readonly snaps?: readonly Snap[]
   readonly plan?: readonly PlanShape[]
   readonly clearances?: readonly Clearance[]
+  readonly cut?: Cut
 }
 
 /** What a planner needs of an item besides its parts; absent where the recipe says nothing of it. */
@@ -42,10 +43,12 @@ export function compileLayout(recipe: Recipe, compile: Compile): (reader: Reader
       }),
     )
   })
+  const cut = recipe.cut && compileCut(recipe.cut, compile)
   return (reader) => ({
     ...(snaps && { snaps: snaps.flatMap((make) => make(reader)) }),
     ...(plan && { plan: plan.flatMap((make) => make(reader)) }),
     ...(clearances && { clearances: clearances.flatMap((make) => make(reader)) }),
+    ...(cut && { cut: cut(reader) }),
   })
 }
 
@@ -58,6 +61,13 @@ function ifWanted<Made>(
   if (condition === undefined) return (reader) => [make(reader)]
   const when = compile(condition, 'boolean', ...path, 'if')
   return (reader) => (when(reader) === true ? [make(reader)] : [])
+}
+
+function compileCut(hole: RecipeCut, compile: Compile): (reader: Reader) => Cut {
+  const at = compilePair(hole.at, compile, 'cut', 'at')
+  const width = compile(hole.width, 'number', 'cut', 'width')
+  const height = compile(hole.height, 'number', 'cut', 'height')
+  return (reader) => ({ at: at(reader), width: Number(width(reader)), height: Number(height(reader)) })
 }
 
 function compilePlanShape(

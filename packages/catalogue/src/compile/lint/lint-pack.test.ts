@@ -142,6 +142,35 @@ describe('warnings about a catalogue', () => {
     )
   })
 
+  it('name a hole that shows beside what is set into it, with its size', () => {
+    const hole = (cut: string): Edits => ({
+      'recipes.yaml': ['    let:', `    cut: ${cut}\n    let:`],
+      'articles.yaml': ['    recipe: box', '    recipe: box\n    attach: opening'],
+    })
+    expect(warnings(hole('{ at: [T, 0], width: INSIDE, height: H }'))).toEqual([])
+    expect(warnings(hole('{ at: [T, 0], width: W, height: H }'))).toEqual([
+      'recipes.yaml:4 The hole for B1 reaches from 19 to 619 mm across its width of 600 with W 600, H 720. Correct its formulas',
+    ])
+    expect(warnings(hole('{ at: [0, 10], width: W, height: H }'))).toEqual([
+      'recipes.yaml:4 The hole for B1 reaches from 10 to 730 mm up its height of 720 with W 600, H 720. Correct its formulas',
+    ])
+    expect(warnings(hole('{ at: [0, 0], width: W - 300, height: H }'))).toEqual([
+      'recipes.yaml:4 The hole for B1 is 0 mm wide with W 300, H 600. Correct its formulas',
+    ])
+    expect(warnings(hole('{ at: [0, 0], width: W, height: 840 - H }'))).toEqual([
+      'recipes.yaml:4 The hole for B1 is 0 mm high with W 800, H 840. Correct its formulas',
+    ])
+  })
+
+  it('name a hole that nothing is set into', () => {
+    const edits: Edits = {
+      'recipes.yaml': ['    let:', '    cut: { at: [0, 0], width: W, height: H }\n    let:'],
+    }
+    expect(warnings(edits)).toEqual([
+      'articles.yaml:2 The recipe box cuts a hole, but B1 is not set into the wall. Write "attach: opening", or take "cut:" away',
+    ])
+  })
+
   it('name a surcharge of no article', () => {
     const edits: Edits = {
       'variants.yaml': ['  HANDLE:', '  LIGHT: { name: Light, integer: { min: 0, max: 3 } }\n  HANDLE:'],

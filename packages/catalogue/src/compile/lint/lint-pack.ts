@@ -1,6 +1,7 @@
 import { type ArticleModel, articleModel } from '../../article-model.ts'
 import type { Pack } from '../../pack.ts'
 import type { Problem, Report } from '../finding.ts'
+import { lintCuts } from './lint-cuts.ts'
 import { lintParts } from './lint-parts.ts'
 import { lintPrices } from './lint-prices.ts'
 import { lintRules } from './lint-rules.ts'
@@ -16,6 +17,7 @@ export function lintPack(pack: Pack): readonly Problem[] {
   lintRules(pack, differing(models), report)
   lintPrices(pack, models, report)
   lintParts(pack, report)
+  lintCuts(pack, models, report)
   lintTexts(pack, report)
   return problems
 }
