@@ -16,7 +16,7 @@ export async function bareSql(appUrl: string, tenant: number): Promise<BareSql> 
     async load(project) {
       await client.query(begin)
       const { rows } = await client.query<{ document: string }>(
-        'select revision, saved_at, document::text from project where tenant = $1 and number = $2',
+        'select revision, saved_at, document::text, trade::text from project where tenant = $1 and number = $2',
         [tenant, project],
       )
       await client.query('commit')
@@ -30,11 +30,11 @@ export async function bareSql(appUrl: string, tenant: number): Promise<BareSql> 
         ...[tenant, key, Buffer.alloc(32)],
       ])
       await client.query(
-        'select revision, status from project where tenant = $1 and number = $2 for update',
+        'select revision, status, trade from project where tenant = $1 and number = $2 for update',
         of,
       )
       await client.query(
-        'update project set revision = $3, saved_at = now(), document = $4 where tenant = $1 and number = $2',
+        `update project set revision = $3, saved_at = now(), document = $4, trade = '{}' where tenant = $1 and number = $2`,
         [...of, revision, document],
       )
       await client.query(

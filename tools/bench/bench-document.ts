@@ -1,3 +1,4 @@
+import { onFloor } from '@arredo/geometry'
 import { type ArticleRow, newDocument, type ProjectDocument, setRoom } from '@arredo/project'
 
 const rowCount = 60
@@ -18,19 +19,23 @@ export function benchDocument(pack: string): ProjectDocument {
 /** A room of a usual size with 24 of them in three rows. */
 export function benchRoom(pack: string): ProjectDocument {
   const made = setRoom.run(benchDocument(pack), {
-    ...{ type: 'rt1', lengths: [6000, 5000], wallIds: ['n', 'e', 's', 'w'] },
+    ...{ type: 'rt1', lengths: [6000, 5000] },
+    ids: { corners: ['nw', 'ne', 'se', 'sw'], walls: ['n', 'e', 's', 'w'], room: 'room' },
   })
   if (!made.ok) throw new Error(made.message)
 
   const rows = Array.from({ length: 24 }, (_, index): ArticleRow => {
     const at = [600 + (index % 8) * 600, 5000 - Math.floor(index / 8) * 1500, 0] as const
-    return { ...cabinet(index), placement: { at, rotation: 0, wall: null } }
+    return { ...cabinet(index), placement: { at, rotation: 0, seat: onFloor } }
   })
   return {
     ...made.value,
     rows: Object.fromEntries(rows.map((row) => [row.id, row])),
     openings: {
-      window: { id: 'window', wall: 'w', kind: 'window', offset: 1500, width: 1800, height: 1200, sill: 900 },
+      window: {
+        ...{ id: 'window', wall: 'w', kind: 'window', offset: 1500, width: 1800, height: 1200, sill: 900 },
+        ...{ hand: 'left', swing: 'in', depth: null, side: 'right' },
+      },
     },
   }
 }
@@ -53,6 +58,6 @@ function cabinet(index: number): ArticleRow {
     side: index % 2 === 0 ? 'L' : 'R',
     choices: { W: 450 + 150 * (index % 2), ...Object.fromEntries(kept) },
     quantity: 1,
-    placement: { at: [index * 600, 0, 0], rotation: 0, wall: null },
+    placement: { at: [index * 600, 0, 0], rotation: 0, seat: onFloor },
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pack } from '@arredo/catalogue'
 import type { OfferListing } from '@arredo/contract'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { type OfferInput, renderDocument, reports } from '@arredo/reports'
 import { findLanguage } from '@arredo/words'
 import pg from 'pg'
@@ -54,7 +54,7 @@ async function saveWithoutDrawing({ client, document }: OfferBench): Promise<num
   const rows = Object.fromEntries(
     Object.entries(document.rows).map(([id, row]) => [id, { ...row, flags: { ...row.flags, drawn: false } }]),
   )
-  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document: { ...document, rows } }
+  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade({ ...document, rows }) }
   const saved = await client.call('projects/save', input)
   if (!saved.ok) throw new Error(saved.message)
   return saved.value.id

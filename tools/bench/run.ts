@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { splitTrade } from '@arredo/project'
 import { logIn } from '../stack/channel-client.ts'
 import { freePort } from '../stack/free-port.ts'
 import { spawnServer } from '../stack/spawn-server.ts'
@@ -35,13 +36,14 @@ try {
   const catalogues = await client.call('catalogues/list', {})
   const pack = catalogues.ok ? (catalogues.value.find(({ code }) => code === 'KITCHEN')?.hash ?? '') : ''
   const document = benchDocument(pack)
-  const text = JSON.stringify(document)
+  const sent = splitTrade(document)
+  const text = JSON.stringify(sent.document)
 
   // First, while the queue is empty: every save below leaves a picture to be taken.
   const offers = await compareOffers({ client, appUrl, workerUrl, tenant: atlas.number, document })
 
   const newProject = async () => {
-    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...sent }
     const saved = await client.call('projects/save', input)
     if (!saved.ok) throw new Error(saved.message)
     return saved.value.id
@@ -62,7 +64,7 @@ try {
     'project-save',
     () => bare.save(ofBare, ++bareRevision, text),
     async () => {
-      const input = { id: ofChannel, revision, idempotencyKey: randomUUID(), document }
+      const input = { id: ofChannel, revision, idempotencyKey: randomUUID(), ...sent }
       const saved = JSON.parse(await client.post('projects/save', JSON.stringify(input)))
       if (!saved.ok) throw new Error(saved.message)
       revision = saved.value.revision

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
+import { splitTrade } from '@arredo/project'
 import { benchDocument } from '../bench/bench-document.ts'
 import type { ChannelClient } from '../stack/channel-client.ts'
 
@@ -13,7 +14,7 @@ export async function saveProject(client: ChannelClient, key: string): Promise<n
       .slice(0, 3)
       .map(([id, row]) => [id, { ...row, flags: { ...row.flags, drawn: false } }]),
   )
-  const input = { id: null, revision: 0, idempotencyKey: `save-${key}`, document: { ...document, rows } }
+  const input = { id: null, revision: 0, idempotencyKey: `save-${key}`, ...splitTrade({ ...document, rows }) }
   return (await untilAnswered(client, 'projects/save', input)).id
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newDocument } from '@arredo/project'
+import { newDocument, splitTrade } from '@arredo/project'
 import type { ChannelClient } from '../stack/channel-client.ts'
 
 /** What the server said is saved: from now on it must be there. */
@@ -34,7 +34,7 @@ export function startWriter(client: ChannelClient, label: string): Writer {
         const name = `${label} project ${turn} save ${revision}`
         const key = randomUUID()
         const document = newDocument({ name, alternative: 'main', priceDate: '2026-11-15' })
-        const body = JSON.stringify({ id: project, revision, idempotencyKey: key, document })
+        const body = JSON.stringify({ id: project, revision, idempotencyKey: key, ...splitTrade(document) })
         const saved = await untilAnswered(client, body)
         if (!saved.ok) {
           wrong.push(`${name}: ${saved.message}`)

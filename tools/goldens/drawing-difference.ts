@@ -1,6 +1,9 @@
-import { boundsOf, type Drawing, type Shape, type ShapeStyle } from '@arredo/drawings'
+import { boundsOf, type ShapeStyle } from '@arredo/drawings'
 import { distance, middle, type Point } from '@arredo/geometry'
 import { jsonDifference } from './json-difference.ts'
+import type { FrozenShape } from './make-golden.ts'
+
+type Drawing = readonly FrozenShape[]
 
 export type DrawingOptions = {
   /** Styles whose shapes cover one another: their order is part of the drawing. */
@@ -17,7 +20,7 @@ export function drawingDifference(
   { ordered = [], mayBeNew }: DrawingOptions = {},
 ): string | null {
   for (const style of new Set([...expected, ...actual].map((shape) => shape.style))) {
-    const wanted = expected.filter((shape) => shape.style === style)
+    const wanted = expected.filter((shape) => shape.style === style && !isNothing(shape))
     const left = actual.filter((shape) => shape.style === style)
     for (const shape of wanted) {
       const candidates = ordered.includes(style) ? left.slice(0, 1) : left
@@ -31,28 +34,33 @@ export function drawingDifference(
   return null
 }
 
-function gone(shape: Shape, candidates: Drawing): string {
+/** A lone wall once had a floor of two corners, which nobody saw. */
+function isNothing(shape: FrozenShape): boolean {
+  return shape.kind === 'polygon' && shape.points.length < 3
+}
+
+function gone(shape: FrozenShape, candidates: Drawing): string {
   const [nearest] = candidates.toSorted((one, two) => distanceOf(one, shape) - distanceOf(two, shape))
   const now = nearest ? `nearest to it is ${written(nearest)}` : 'there is no more of its style'
   return `${written(shape)} is not drawn, ${now}`
 }
 
-function written(shape: Shape): string {
+function written(shape: FrozenShape): string {
   return JSON.stringify(shape)
 }
 
-function distanceOf(one: Shape, two: Shape): number {
+function distanceOf(one: FrozenShape, two: FrozenShape): number {
   const otherKind = one.kind === two.kind && one.row === two.row ? 0 : 1_000_000
   return otherKind + distance(centreOf(one), centreOf(two))
 }
 
-function centreOf(shape: Shape): Point {
+function centreOf(shape: FrozenShape): Point {
   const bounds = boundsOf([shape])
   return bounds ? middle([bounds.left, bounds.bottom], [bounds.right, bounds.top]) : [0, 0]
 }
 
 /** A polygon may begin at any corner and run either way round. */
-function isSameShape(expected: Shape, actual: Shape): boolean {
+function isSameShape(expected: FrozenShape, actual: FrozenShape): boolean {
   if (expected.kind !== 'polygon' || actual.kind !== 'polygon') return isSame(expected, actual)
   const { points: wanted, ...others } = expected
   const { points: found, ...otherFound } = actual

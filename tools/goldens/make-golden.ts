@@ -1,7 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { toWireProject, type WireProject } from '@arredo/contract'
-import { type Drawing, drawElevation, drawPlan, type PlanLabels } from '@arredo/drawings'
-import type { Point3, Size } from '@arredo/geometry'
+import { drawElevation, drawPlan, type PlanLabels, type Shape } from '@arredo/drawings'
+import { type Point3, type Size, shellOf } from '@arredo/geometry'
 import type { ProjectPrice } from '@arredo/pricing'
 import {
   type Evaluation,
@@ -15,13 +15,16 @@ import type { GoldenShop } from './golden-shop.ts'
 
 /** All that people and hosts get to see of a stored document. */
 export type Golden = {
-  readonly plan: Drawing
-  readonly elevations: ById<Drawing>
+  readonly plan: readonly FrozenShape[]
+  readonly elevations: ById<readonly FrozenShape[]>
   readonly standing: ById<Stand>
   readonly prices: Readonly<Record<string, unknown>>
   readonly wire: WireProject
   readonly room3d: ById<unknown>
 }
+
+/** When these were frozen, shapes named the rows they belong to and nothing else. */
+export type FrozenShape = Shape & { readonly row?: string }
 
 type ById<Value> = Readonly<Record<string, Value>>
 type Stand = {
@@ -40,7 +43,7 @@ export function makeGolden(stored: unknown, shop: GoldenShop): Golden {
   const catalogues = pinned(document, shop)
   const evaluation = evaluateProject(document, { ...shop, catalogues, faces: ['customer', 'trade'] })
   return {
-    plan: drawPlan(document, evaluation, labels),
+    plan: drawPlan(document, evaluation, labels).map(frozenShape),
     elevations: elevationsOf(document, evaluation),
     standing: standingOf(document, evaluation),
     prices: { ...pricesOf(evaluation), ...pricesWithoutTerms(document, catalogues) },
@@ -58,6 +61,10 @@ function pinned({ packs }: ProjectDocument, { catalogues }: GoldenShop): Readonl
   )
 }
 
+function frozenShape({ of, ...shape }: Shape): FrozenShape {
+  return of?.kind === 'row' ? { ...shape, row: of.id } : shape
+}
+
 /** Half a millimetre is common and must not tip over; thousandths of one are not. */
 const thousandths = (value: number) => String(Number(value.toFixed(3)))
 const labels: PlanLabels = {
@@ -67,16 +74,20 @@ const labels: PlanLabels = {
 }
 
 function elevationsOf(document: ProjectDocument, evaluation: Evaluation): Golden['elevations'] {
-  const walls = Object.keys(document.walls)
+  const walls = Object.values(document.walls).filter(({ kind }) => kind === 'wall')
   return Object.fromEntries(
-    walls.map((id) => [id, drawElevation(document, evaluation, id, labels) ?? []] as const),
+    walls.map(({ id }) => {
+      const drawing = drawElevation(document, evaluation, { wall: id, side: 'right' }, labels) ?? []
+      return [id, drawing.map(frozenShape)] as const
+    }),
   )
 }
 
 function standingOf(document: ProjectDocument, evaluation: Evaluation): Golden['standing'] {
   return Object.fromEntries(
-    standingRows(document, evaluation).map(({ id, placement, size }) => {
-      const { at, rotation, wall } = placement
+    standingRows(document, evaluation).map(({ id, place, seat, size }) => {
+      const { at, rotation } = place
+      const wall = seat.on === 'wall' ? seat.wall : null
       return [id, { at, rotation, wall, size }] as const
     }),
   )
@@ -110,11 +121,11 @@ function amountsOf({ rows, lines, sale, ...whole }: ProjectPrice) {
   }
 }
 
-function room3dOf({ walls, openings }: ProjectDocument): Golden['room3d'] {
-  const all = Object.values(walls)
+function room3dOf(document: ProjectDocument): Golden['room3d'] {
+  const shell = shellOf(document)
   return Object.fromEntries(
-    all.map((wall) => {
-      const { body, cap, skirting } = wallFaces(wall, Object.values(openings), all)
+    shell.walls.map((wall) => {
+      const { body, cap, skirting } = wallFaces(wall, Object.values(document.openings), shell)
       return [wall.id, { body: summary(body), cap: summary(cap), skirting: summary(skirting) }] as const
     }),
   )

@@ -1,4 +1,4 @@
-import { footprint, isInside, standingsCollide } from '@arredo/geometry'
+import { footprint, isInside, shellOf, standingsCollide } from '@arredo/geometry'
 import { evaluateProject, standingRows } from '@arredo/project'
 import { expect, test } from 'vitest'
 import { furnishedRooms } from './furnished-rooms.ts'
@@ -38,9 +38,8 @@ test.for(rooms.map((room) => [room.source.code, room] as const))(
     const evaluation = evaluateProject(document, { catalogues, faces: [], discounts: new Map() })
     const standing = standingRows(document, evaluation)
     expect(standing).toHaveLength(Object.keys(document.rows).length)
-    const walls = Object.values(document.walls)
-    const [height = 0] = walls.map((wall) => wall.height)
-    const outline = inflated(walls.map(({ from }) => from))
+    const [room] = shellOf(document).rooms
+    const outline = inflated(room?.outline ?? [])
     for (const [index, item] of standing.entries()) {
       const name = item.row.kind === 'article' ? `${item.id} ${item.row.article}` : item.id
       const others = standing.slice(index + 1).filter((other) => standingsCollide(item, other))
@@ -49,8 +48,8 @@ test.for(rooms.map((room) => [room.source.code, room] as const))(
         `${name} stands in`,
       ).toEqual([])
       for (const corner of footprint(item)) expect(isInside(corner, outline), `${name} is inside`).toBe(true)
-      expect(item.placement.at[2] + item.size.height, `${name} is below the ceiling`).toBeLessThanOrEqual(
-        height,
+      expect(item.place.at[2] + item.size.height, `${name} is below the ceiling`).toBeLessThanOrEqual(
+        room?.height ?? 0,
       )
     }
   },

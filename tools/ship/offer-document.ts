@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '@arredo/contract'
+import { splitTrade } from '@arredo/project'
 import { benchDocument } from '../bench/bench-document.ts'
 import { logIn } from '../stack/channel-client.ts'
 
@@ -14,7 +15,7 @@ export async function fetchOfferDocument(port: number): Promise<Uint8Array> {
   try {
     const catalogues = valueIn(await client.call('catalogues/list', {}))
     const document = benchDocument(catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? '')
-    const save = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+    const save = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
     const { id, revision } = valueIn(await client.call('projects/save', save))
     const make = { projectId: id, revision, idempotencyKey: randomUUID(), language: 'en', validDays: 30 }
     let { offer } = valueIn(await client.call('offers/make', make))

@@ -1,4 +1,4 @@
-import type { Part, PartSide, Point, Point3, Size } from '@arredo/geometry'
+import type { Cut, Part, PartSide, Point, Point3, Size } from '@arredo/geometry'
 import type { Choices, ChoiceValue, Side, Text, VariantCode } from './pack.ts'
 
 /** What is asked: an article of a model with what was chosen for it and for the whole project. */
@@ -27,6 +27,7 @@ export type ArticleEvaluation = {
   readonly snaps?: readonly Snap[]
   readonly plan?: readonly PlanShape[]
   readonly clearances?: readonly Clearance[]
+  /** The hole in the wall that it is set into. */
   readonly cut?: Cut
 }
 
@@ -55,9 +56,6 @@ export type Clearance = {
   readonly size: Point3
   readonly why?: Text
 }
-
-/** The hole in the wall that it is set into: x from its left, z from its bottom. */
-export type Cut = { readonly at: Point; readonly width: number; readonly height: number }
 
 export type VariantState = {
   readonly code: VariantCode

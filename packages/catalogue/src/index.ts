@@ -17,7 +17,6 @@ export type {
   ArticleEvaluation,
   ArticleRequest,
   Clearance,
-  Cut,
   PlanShape,
   Reason,
   Repair,

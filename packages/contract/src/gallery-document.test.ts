@@ -1,8 +1,10 @@
-import { readDocument } from '@arredo/project'
+import { openPack } from '@arredo/catalogue'
+import { shellOf } from '@arredo/geometry'
+import { evaluateProject, readDocument, splitTrade, standingRows } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { GallerySource } from './gallery.ts'
-import { galleryDocument, withNewIds } from './gallery-document.ts'
+import { galleryDocument } from './gallery-document.ts'
 
 const [article] = samplePack.articles
 const code = article?.code ?? ''
@@ -24,23 +26,55 @@ describe('a gallery as a document', () => {
     const built = galleryDocument(source, samplePack.code, [samplePack])
     if (!built.ok) throw new Error(built.message)
     expect(Object.keys(built.value.walls)).toHaveLength(4)
+    expect(Object.keys(built.value.corners)).toEqual(['corner-1', 'corner-2', 'corner-3', 'corner-4'])
+    expect(shellOf(built.value).rooms).toMatchObject([{ record: { id: 'room-1' }, area: 12_000_000 }])
+    expect(built.value.openings['opening-1']).toMatchObject({ hand: 'left', swing: 'in', side: 'right' })
     expect(Object.values(built.value.rows)).toMatchObject([
-      { article: code, model: article?.models[0], placement: { at: [100, 2400, 0], wall: 'wall-1' } },
-      { quantity: 2, placement: { wall: null } },
+      { article: code, model: article?.models[0], placement: { seat: { on: 'wall', wall: 'wall-1' } } },
+      { quantity: 2, placement: { seat: { on: 'floor' } } },
     ])
-    expect(readDocument(built.value)).toEqual(built)
+    expect(readDocument(splitTrade(built.value).document)).toEqual(built)
   })
 
-  it('[H-76] is opened under ids of its own, and still holds together', () => {
-    const built = galleryDocument(source, samplePack.code, [samplePack])
+  it('[H-76] an item stands where its author put it in plan, on a wall of any direction as well', () => {
+    const places = [
+      { at: [100, 2400, 0], wall: 1 },
+      { at: [3900, 2000, 850], rotation: 270, wall: 2 },
+      { at: [2000, 90, 0], rotation: 180, wall: 3 },
+      { at: [700, 2400, 0], rotation: 30 },
+    ]
+    const built = galleryDocument(
+      GallerySource.parse({ ...source, items: places.map((place) => ({ article: code, ...place })) }),
+      samplePack.code,
+      [samplePack],
+    )
     if (!built.ok) throw new Error(built.message)
-    let last = 0
-    const opened = withNewIds(built.value, () => `new-${++last}`)
-    expect(JSON.stringify(opened)).not.toMatch(/"(wall|item|view|opening)-\d|"main"/)
-    expect(readDocument(opened).ok).toBe(true)
-    expect(Object.keys(opened.rows)).toHaveLength(2)
-    const [seated] = Object.values(opened.rows)
-    expect(Object.keys(opened.walls)).toContain(seated && 'placement' in seated && seated.placement?.wall)
+    const catalogues = new Map([[samplePack.code, openPack(samplePack)]])
+    const evaluation = evaluateProject(built.value, { catalogues, faces: [], discounts: new Map() })
+    expect(standingRows(built.value, evaluation).map(({ place }) => place)).toEqual(
+      places.map(({ at, rotation = 0 }) => ({ at, rotation })),
+    )
+  })
+
+  it('has what its author wrote and nothing that comes by rule, openings of every kind among it', () => {
+    const opening = { wall: 2, offset: 100, width: 900, height: 2000 }
+    const built = galleryDocument(
+      GallerySource.parse({
+        ...source,
+        openings: [
+          { ...opening, kind: 'passage', swing: 'none' },
+          { ...opening, kind: 'niche', offset: 1500, depth: 60, side: 'left', hand: 'right' },
+        ],
+      }),
+      samplePack.code,
+      [samplePack],
+    )
+    if (!built.ok) throw new Error(built.message)
+    expect(Object.values(built.value.openings)).toMatchObject([
+      { kind: 'passage', swing: 'none', depth: null },
+      { kind: 'niche', depth: 60, side: 'left', hand: 'right' },
+    ])
+    expect(built.value.alternatives.main?.followers).toBe(false)
   })
 
   it('says what cannot be built', () => {
@@ -52,6 +86,10 @@ describe('a gallery as a document', () => {
     expect(wrong({ items: [{ article: code, model: 'NONE', at: [0, 0, 0] }] }).ok).toBe(false)
     expect(wrong({ items: [{ article: code, at: [0, 0, 0], wall: 9 }] })).toMatchObject({
       message: 'No wall wall-9',
+    })
+    const open = { room: { type: 'rt2', lengths: [2000, 3000, 2000] }, openings: [] }
+    expect(wrong({ ...open, items: [{ article: code, at: [0, 0, 0], wall: 4 }] })).toMatchObject({
+      message: 'No wall wall-4',
     })
   })
 })

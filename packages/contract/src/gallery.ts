@@ -50,11 +50,18 @@ export const GallerySource = z.strictObject({
       .array(
         z.strictObject({
           wall: WallNumber,
-          kind: z.enum(['door', 'window']),
+          kind: z.enum(['door', 'window', 'passage', 'niche']),
           offset: Length,
           width: Length,
           height: Length,
           sill: z._default(Length, 0),
+          /** On which side a leaf hangs and to where it opens, seen from `side`. */
+          hand: z._default(z.enum(['left', 'right']), 'left'),
+          swing: z._default(z.enum(['in', 'out', 'none']), 'in'),
+          /** How deep a niche reaches into the wall; left out, it goes through. */
+          depth: z._default(z.nullable(Length), null),
+          /** Of the wall, from its first corner to its second: the room lies on the right. */
+          side: z._default(z.enum(['left', 'right']), 'right'),
         }),
       )
       .check(z.maxLength(50)),

@@ -29,7 +29,7 @@ export {
   writeEvent,
 } from './events.ts'
 export { GallerySource } from './gallery.ts'
-export { galleryDocument, withNewIds } from './gallery-document.ts'
+export { galleryDocument } from './gallery-document.ts'
 export { defineJob, type InputOfJob, type Job, type ResultOfJob } from './jobs/define-job.ts'
 export { type JobInput, type JobName, type JobResult, type Jobs, jobs } from './jobs/index.ts'
 export { ProjectPriceSummary } from './prices.ts'
@@ -46,8 +46,8 @@ export {
   stageVersion,
   type TakePicture,
 } from './stage.ts'
-export { StoredDocument } from './stored-document.ts'
-export { convertCdf } from './wire/cdf-project.ts'
+export { type SentDocument, StoredDocument, StoredTrade } from './stored-document.ts'
+export { type ConvertedCdf, convertCdf } from './wire/cdf-project.ts'
 export {
   type Campaign,
   type CommercialList,
@@ -60,7 +60,7 @@ export {
   toWirePromotionsWish,
 } from './wire/commercial-lists.ts'
 export { copyProject } from './wire/copy-project.ts'
-export { fromWireProject, readStatus } from './wire/from-wire-project.ts'
+export { type FromWire, fromWireProject, readStatus } from './wire/from-wire-project.ts'
 export {
   fromWireRecompute,
   fromWireRecomputed,
@@ -71,6 +71,7 @@ export {
   toWireRecomputed,
 } from './wire/recompute-prices.ts'
 export { type ToWireOptions, toWireProject } from './wire/to-wire-project.ts'
+export { wallsFromRows } from './wire/walls-from-rows.ts'
 export { readChoices } from './wire/wire-choices.ts'
 export {
   everyGallery,

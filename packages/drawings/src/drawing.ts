@@ -1,5 +1,5 @@
 import type { Point } from '@arredo/geometry'
-import type { RowId } from '@arredo/project'
+import type { RecordName } from '@arredo/project'
 
 /** What a line means; how it looks is each consumer's table. */
 export type ShapeStyle =
@@ -23,8 +23,8 @@ export type ShapeStyle =
 
 type ShapeBase = {
   readonly style: ShapeStyle
-  /** The row this shape belongs to, for views in which it can be picked. */
-  readonly row?: RowId
+  /** The record this shape belongs to, for views in which it can be picked. */
+  readonly of?: RecordName
 }
 
 /** Angles run counter-clockwise from east, in degrees. */
@@ -56,6 +56,12 @@ export type Shape =
 
 /** One display list for the screen, the PDF and the DXF: millimetres, x east, y north, drawn in order. */
 export type Drawing = readonly Shape[]
+
+/**
+ * A piece of a drawing that changes as a whole: its shapes are the same object as long as they are the same
+ * shapes, so that a view redraws only what is another one.
+ */
+export type Layer = { readonly key: string; readonly of?: RecordName; readonly shapes: Drawing }
 
 export type Bounds = {
   readonly left: number

@@ -1,100 +1,44 @@
-import type { Placement, Size } from '@arredo/geometry'
-import {
-  type ArticleRow,
-  addOpening,
-  createDesk,
-  type Evaluation,
-  newDocument,
-  type ProjectDocument,
-  setRoom,
-} from '@arredo/project'
+import { addOpening } from '@arredo/project'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEditor } from './create-editor.ts'
-import type { Modifiers, Newcomer, SurfacePoint } from './editor.ts'
-import { neighbourDistances, setNeighbourDistance } from './neighbour-distances.ts'
+import { editorActions } from './actions/editor-actions.ts'
+import type { Editor } from './editor.ts'
+import type { Modifiers } from './editor-state.ts'
+import { settledState } from './settled-state.ts'
+import {
+  at,
+  cabinet,
+  drag,
+  newEditor,
+  placementOf,
+  placeOf,
+  plain,
+  row,
+  wallUnit,
+} from './testing/room-for-tests.ts'
 
-const plain: Modifiers = { freely: false, add: false }
-const size: Size = { width: 600, depth: 560, height: 720 }
-const cabinet: Newcomer = {
-  catalogue: 'lineo',
-  model: 'M',
-  article: 'B60',
-  side: 'L',
-  choices: {},
-  size,
-  parts: [],
-  attach: 'floor',
-  mountHeight: 0,
-}
-const wallUnit: Newcomer = { ...cabinet, article: 'W60', attach: 'wall', mountHeight: 1400 }
-
-/** Every article is one cabinet: what the tools need of an engine is a size. */
-function evaluate(document: ProjectDocument): Evaluation {
-  const articles = Object.values(document.rows).map((row) => [
-    row.id,
-    {
-      article: 'B60',
-      name: { en: 'Base unit' },
-      configuration: {},
-      variants: [],
-      size,
-      parts: [],
-      conflicts: [],
-    },
-  ])
-  const { activeAlternative: alternative } = document.header
-  return { alternative, articles: Object.fromEntries(articles), findings: [], prices: {} }
-}
-
-function newEditor() {
-  let count = 0
-  const newId = () => {
-    count += 1
-    return `r${count}`
-  }
-  const document = newDocument({ name: 'Kitchen', alternative: 'a1', priceDate: '2026-11-15' })
-  const desk = createDesk({ document, evaluate })
-  desk.run(setRoom, { type: 'rt1', lengths: [5000, 4000], wallIds: ['n', 'e', 's', 'w'] })
-  return createEditor({ desk, newId })
-}
-type TestEditor = ReturnType<typeof newEditor>
-
-function at(x: number, y: number, row: string | null = null): SurfacePoint {
-  return { point: [x, y, 0], row, wall: null }
-}
-
-function placementOf(editor: TestEditor, id: string): Placement | null {
-  return (editor.desk.current().document.rows[id] as ArticleRow | undefined)?.placement ?? null
-}
-
-function drag(
-  editor: TestEditor,
-  row: string,
-  from: SurfacePoint,
-  to: SurfacePoint,
-  modifiers = plain,
-): void {
-  editor.pointerDown({ ...from, row }, modifiers)
-  editor.pointerMove({ ...to, row }, modifiers)
-  editor.pointerUp({ ...to, row }, modifiers)
-}
+const onNorth = (left: number, up = 0) => ({
+  at: [left, 0, up],
+  rotation: 0,
+  seat: { on: 'wall', wall: 'n', side: 'right' },
+})
+const sideOf = (editor: Editor, side: string) =>
+  editor.entries().find(({ label }) => label.startsWith(`Distance ${side}`))
 
 describe('placing', () => {
   it('carries a newcomer seated on the nearest wall and places it by one command', () => {
     const editor = newEditor()
     const { document } = editor.desk.current()
     editor.startPlacing(cabinet)
-    editor.pointerMove(at(2000, 3800), plain)
-    expect(editor.state().gesture).toMatchObject({
-      placement: { at: [1700, 4000, 0], wall: 'n' },
-      collides: false,
-    })
+    editor.move(at(2000, 3800), plain)
+    expect(placeOf(editor, 'r1')).toEqual({ at: [1700, 4000, 0], rotation: 0 })
+    expect(editor.shown().tints).toEqual({})
     expect(editor.desk.current().document).toBe(document)
 
-    editor.pointerUp(at(2000, 3800), plain)
-    expect(placementOf(editor, 'r1')).toEqual({ at: [1700, 4000, 0], rotation: 0, wall: 'n' })
-    expect(editor.state()).toMatchObject({ tool: 'select', selection: ['r1'], gesture: null })
+    editor.up(at(2000, 3800), plain)
+    expect(placementOf(editor, 'r1')).toEqual(onNorth(1700))
+    expect(editor.state()).toMatchObject({ tool: 'select', selection: [row('r1')] })
+    expect(editor.carries()).toBe(false)
     editor.desk.undo()
     expect(editor.desk.current().document).toEqual(document)
     expect(editor.state().selection).toEqual([])
@@ -103,32 +47,41 @@ describe('placing', () => {
   it('is given up by cancel, with nothing left behind', () => {
     const editor = newEditor()
     editor.startPlacing(cabinet)
-    editor.pointerMove(at(2000, 3800), plain)
+    editor.move(at(2000, 3800), plain)
     editor.cancel()
-    editor.pointerUp(at(2000, 3800), plain)
-    expect(editor.state()).toMatchObject({ tool: 'select', gesture: null })
-    expect(editor.desk.current().document.rows).toEqual({})
+    editor.up(at(2000, 3800), plain)
+    expect(editor.state()).toMatchObject({ tool: 'select' })
+    expect(editor.shown().document.rows).toEqual({})
   })
 
   it('without a pointer fills the walls clockwise and keeps the door clear', () => {
     const editor = newEditor()
-    const door = { id: 'd', wall: 'n', kind: 'door', offset: 600, width: 900, height: 2100, sill: 0 } as const
-    editor.desk.run(addOpening, { opening: door })
+    const opening = {
+      id: 'd',
+      wall: 'n',
+      kind: 'door',
+      offset: 600,
+      width: 900,
+      height: 2100,
+      sill: 0,
+    } as const
+    const hung = { hand: 'left', swing: 'in', depth: null, side: 'right' } as const
+    editor.desk.run(addOpening, { opening: { ...opening, ...hung } })
     expect(editor.placeNow(cabinet)).toBe('r1')
     expect(editor.placeNow(cabinet)).toBe('r2')
-    expect(placementOf(editor, 'r1')?.at).toEqual([0, 4000, 0])
-    expect(placementOf(editor, 'r2')?.at).toEqual([1500, 4000, 0])
-    expect(editor.state().selection).toEqual(['r2'])
+    expect(placeOf(editor, 'r1')?.at).toEqual([0, 4000, 0])
+    expect(placeOf(editor, 'r2')?.at).toEqual([1500, 4000, 0])
+    expect(editor.state().selection).toEqual([row('r2')])
   })
 
   it('hangs a wall unit at its height above a base unit, with and without a pointer', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.placeNow(wallUnit)
-    expect(placementOf(editor, 'r2')).toEqual({ at: [0, 4000, 1400], rotation: 0, wall: 'n' })
+    expect(placementOf(editor, 'r2')).toEqual(onNorth(0, 1400))
     editor.startPlacing(wallUnit)
-    editor.pointerUp(at(2000, 2100), plain)
-    expect(placementOf(editor, 'r3')).toEqual({ at: [1700, 4000, 1400], rotation: 0, wall: 'n' })
+    editor.up(at(2000, 2100), plain)
+    expect(placementOf(editor, 'r3')).toEqual(onNorth(1700, 1400))
   })
 })
 
@@ -137,11 +90,12 @@ describe('dragging', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     const { document } = editor.desk.current()
-    editor.pointerDown(at(300, 3700, 'r1'), plain)
-    for (const x of [600, 1200, 2000]) editor.pointerMove(at(x, 3700), plain)
+    editor.down(at(300, 3700, row('r1')), plain)
+    for (const x of [600, 1200, 2000]) editor.move(at(x, 3700), plain)
     expect(editor.desk.current().document).toBe(document)
-    editor.pointerUp(at(2000, 3700), plain)
-    expect(placementOf(editor, 'r1')?.at).toEqual([1700, 4000, 0])
+    expect(placeOf(editor, 'r1')?.at).toEqual([1700, 4000, 0])
+    editor.up(at(2000, 3700), plain)
+    expect(placementOf(editor, 'r1')).toEqual(onNorth(1700))
     editor.desk.undo()
     expect(editor.desk.current().document).toEqual(document)
   })
@@ -150,23 +104,21 @@ describe('dragging', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.placeNow(cabinet)
-    editor.pointerDown(at(900, 3700, 'r2'), plain)
-    editor.pointerMove(at(700, 3700), plain)
-    expect(editor.state().gesture).toMatchObject({ kind: 'move', collides: true })
-    editor.pointerUp(at(700, 3700), plain)
-    expect(placementOf(editor, 'r2')?.at[0]).toBe(400)
+    editor.down(at(900, 3700, row('r2')), plain)
+    editor.move(at(700, 3700), plain)
+    expect(editor.shown().tints).toEqual({ r2: 'collides' })
+    editor.up(at(700, 3700), plain)
+    expect(placeOf(editor, 'r2')?.at[0]).toBe(400)
   })
 
   it('snaps to the neighbour unless Alt or the snap switch releases it', () => {
-    const from = at(900, 3720)
-    const to = at(935, 3720)
     const leftAfter = (modifiers: Modifiers, snaps: boolean) => {
       const editor = newEditor()
       editor.placeNow(cabinet)
       editor.placeNow(cabinet)
       editor.setSnaps(snaps)
-      drag(editor, 'r2', from, to, modifiers)
-      return placementOf(editor, 'r2')?.at[0]
+      drag(editor, at(900, 3720, row('r2')), at(935, 3720), modifiers)
+      return placeOf(editor, 'r2')?.at[0]
     }
     expect(leftAfter(plain, true)).toBe(600)
     expect(leftAfter({ ...plain, freely: true }, true)).toBe(635)
@@ -178,8 +130,8 @@ describe('dragging', () => {
     editor.placeNow(cabinet)
     editor.select([])
     const { document } = editor.desk.current()
-    drag(editor, 'r1', at(300, 3700), at(303, 3702), { ...plain, freely: true })
-    expect(editor.state().selection).toEqual(['r1'])
+    drag(editor, at(300, 3700, row('r1')), at(303, 3702), { ...plain, freely: true })
+    expect(editor.state().selection).toEqual([row('r1')])
     expect(editor.desk.current().document).toBe(document)
   })
 
@@ -190,20 +142,36 @@ describe('dragging', () => {
         const editor = newEditor()
         editor.placeNow(cabinet)
         const before = editor.desk.current().document
-        editor.pointerDown(at(300, 3720, 'r1'), plain)
-        for (const [x, y] of path) editor.pointerMove(at(x, y), plain)
-        editor.pointerUp(at(0, 0), plain)
+        editor.down(at(300, 3720, row('r1')), plain)
+        for (const [x, y] of path) editor.move(at(x, y), plain)
+        editor.up(at(0, 0), plain)
 
         const placement = placementOf(editor, 'r1')
-        const distances = neighbourDistances(editor, 'r1')
-        expect(distances).toHaveLength(4)
-        if (placement?.wall) expect(distances.find(({ side }) => side === 'back')?.distance).toBeCloseTo(0, 6)
+        if (placement?.seat.on === 'wall') {
+          expect(placement.at[1]).toBe(0)
+          expect(sideOf(editor, 'behind')).toBeUndefined()
+        }
+        const [x = -1, y = -1] = placeOf(editor, 'r1')?.at ?? []
+        expect(x >= 0 && x <= 5000 && y >= 0 && y <= 4000).toBe(true)
         if (editor.desk.current().document === before) return
         editor.desk.undo()
         expect(editor.desk.current().document).toEqual(before)
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('leaves whoever follows the settled state alone', () => {
+    const editor = newEditor()
+    editor.placeNow(cabinet)
+    editor.down(at(300, 3700, row('r1')), plain)
+    const panels = settledState(editor)
+    for (const x of [1500, 2000, 2500]) {
+      editor.move(at(x, 3700), plain)
+      expect(settledState(editor)).toBe(panels)
+    }
+    editor.select([])
+    expect(settledState(editor)).not.toBe(panels)
   })
 })
 
@@ -212,12 +180,12 @@ describe('selection', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.placeNow(cabinet)
-    editor.pointerDown(at(300, 3700, 'r1'), plain)
-    editor.pointerDown(at(900, 3700, 'r2'), { ...plain, add: true })
-    expect(editor.state().selection).toEqual(['r1', 'r2'])
-    editor.pointerDown(at(300, 3700, 'r1'), { ...plain, add: true })
-    expect(editor.state().selection).toEqual(['r2'])
-    editor.pointerDown(at(2500, 2000), plain)
+    editor.down(at(300, 3700, row('r1')), plain)
+    editor.down(at(900, 3700, row('r2')), { ...plain, add: true })
+    expect(editor.state().selection).toEqual([row('r1'), row('r2')])
+    editor.down(at(300, 3700, row('r1')), { ...plain, add: true })
+    expect(editor.state().selection).toEqual([row('r2')])
+    editor.down(at(2500, 2000), plain)
     expect(editor.state().selection).toEqual([])
   })
 
@@ -225,25 +193,72 @@ describe('selection', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.placeNow(cabinet)
-    editor.select(['r1', 'r2'])
+    editor.select([row('r1'), row('r2')])
     const { document } = editor.desk.current()
     editor.duplicateSelection()
-    expect(editor.state().selection).toEqual(['r3', 'r4'])
-    expect([placementOf(editor, 'r3')?.at[0], placementOf(editor, 'r4')?.at[0]].toSorted()).toEqual([
-      1200, 1800,
-    ])
+    expect(editor.state().selection).toEqual([row('r3'), row('r4')])
+    expect([placeOf(editor, 'r3')?.at[0], placeOf(editor, 'r4')?.at[0]].toSorted()).toEqual([1200, 1800])
     editor.desk.undo()
     expect(editor.desk.current().document).toEqual(document)
 
-    editor.select(['r1', 'r2'])
+    editor.select([row('r1'), row('r2')])
     editor.rotateSelection(90)
-    expect(placementOf(editor, 'r1')).toMatchObject({ rotation: 90, wall: null })
+    expect(placementOf(editor, 'r1')).toMatchObject({ rotation: 90, seat: { on: 'floor' } })
     editor.deleteSelection()
     expect(editor.desk.current().document.rows).toEqual({})
     expect(editor.state().selection).toEqual([])
     editor.desk.undo()
     editor.desk.undo()
     expect(editor.desk.current().document).toEqual(document)
+  })
+
+  it('[D-86] claims items at once for a mouse, for a finger only what is selected, walls only when selected', () => {
+    const editor = newEditor()
+    editor.placeNow(cabinet)
+    editor.select([])
+    const wall = { kind: 'wall', id: 'n' } as const
+    const [item, onWall] = [at(300, 3700, row('r1')), at(300, 4050, wall)]
+    expect([
+      editor.claims(item, 'mouse'),
+      editor.claims(item, 'touch'),
+      editor.claims(onWall, 'mouse'),
+    ]).toEqual([true, false, false])
+    editor.select([row('r1')])
+    expect(editor.claims(item, 'touch')).toBe(true)
+    editor.select([wall])
+    expect(editor.claims(onWall, 'touch')).toBe(true)
+    expect(editor.claims(at(2000, 2000, { kind: 'room', id: 'kitchen' }), 'mouse')).toBe(false)
+  })
+
+  it('is given up by cancel after the gesture', () => {
+    const editor = newEditor()
+    editor.placeNow(cabinet)
+    editor.down(at(300, 3700, row('r1')), plain)
+    editor.move(at(2000, 3700), plain)
+    expect(editor.cancel()).toBe(true)
+    expect(editor.state().selection).toEqual([row('r1')])
+    expect(placeOf(editor, 'r1')?.at[0]).toBe(0)
+    expect(editor.cancel()).toBe(true)
+    expect(editor.state().selection).toEqual([])
+    expect(editor.cancel()).toBe(false)
+  })
+})
+
+describe('parts of the room without a mouse', () => {
+  it('are walked by one key, forward and back, and given up like any selection', () => {
+    const editor = newEditor()
+    const next = editorActions.find(({ id }) => id === 'nextPart')
+    const press = (shiftKey: boolean) =>
+      next?.run(editor, { key: 'n', shiftKey, ctrlKey: false, metaKey: false, altKey: false })
+    press(false)
+    expect(editor.state().selection).toEqual([{ kind: 'room', id: 'kitchen' }])
+    press(false)
+    expect(editor.state().selection).toEqual([{ kind: 'wall', id: 'e' }])
+    press(true)
+    press(true)
+    expect(editor.state().selection).toEqual([{ kind: 'wall', id: 'w' }])
+    editor.deleteSelection()
+    expect(editor.desk.current().document.walls).not.toHaveProperty('w')
   })
 })
 
@@ -252,30 +267,44 @@ describe('arrow keys', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.nudge([10, 0])
-    expect(placementOf(editor, 'r1')?.at).toEqual([10, 4000, 0])
+    expect(placementOf(editor, 'r1')).toEqual(onNorth(10))
     editor.nudge([0, 100])
     editor.nudge([-100, 0])
-    expect(placementOf(editor, 'r1')).toEqual({ at: [0, 4000, 0], rotation: 0, wall: 'n' })
+    expect(placementOf(editor, 'r1')).toEqual(onNorth(0))
 
-    drag(editor, 'r1', at(300, 3720), at(2500, 2000))
+    drag(editor, at(300, 3720, row('r1')), at(2500, 2000))
     const before = placementOf(editor, 'r1')
     editor.nudge([10, -100])
-    expect(before?.wall).toBeNull()
+    expect(before?.seat.on).toBe('floor')
     expect(placementOf(editor, 'r1')?.at).toEqual([(before?.at[0] ?? 0) + 10, (before?.at[1] ?? 0) - 100, 0])
+  })
+
+  it('mean what they look like on a turned screen', () => {
+    const editor = newEditor()
+    editor.placeNow(cabinet)
+    drag(editor, at(300, 3720, row('r1')), at(2500, 2000))
+    const before = placementOf(editor, 'r1')?.at
+    editor.setBearing(90)
+    editor.nudge([10, 0])
+    expect(placementOf(editor, 'r1')?.at).toEqual([before?.[0], (before?.[1] ?? 0) + 10, 0])
   })
 })
 
-describe('distance pills', () => {
+describe('numbers of the selection', () => {
   it('measure to the neighbours and move the item to what is typed', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.placeNow(cabinet)
-    expect(setNeighbourDistance(editor, 'r2', 'left', 250).ok).toBe(true)
-    expect(placementOf(editor, 'r2')).toEqual({ at: [850, 4000, 0], rotation: 0, wall: 'n' })
-    const distances = neighbourDistances(editor, 'r2').map(({ side, distance }) => [side, distance])
-    expect(Object.fromEntries(distances)).toEqual({ left: 250, right: 3550, front: 3440, back: 0 })
-    expect(setNeighbourDistance(editor, 'r2', 'left', -1).ok).toBe(false)
-    setNeighbourDistance(editor, 'r2', 'back', 100)
-    expect(placementOf(editor, 'r2')).toEqual({ at: [850, 3900, 0], rotation: 0, wall: null })
+    sideOf(editor, 'on the right')?.enter?.(3300)
+    expect(placementOf(editor, 'r2')).toEqual(onNorth(1100))
+    expect(editor.entries().map(({ label, value }) => [label, value])).toEqual([
+      ['Distance on the left: {{value}}', 500],
+      ['Distance on the right: {{value}}', 3300],
+      ['Distance in front: {{value}}', 3440],
+    ])
+    expect(sideOf(editor, 'on the left')?.enter?.(-1)).toMatchObject({ ok: false })
+    sideOf(editor, 'in front')?.enter?.(3340)
+    // Pulled off its wall it still belongs to it.
+    expect(placementOf(editor, 'r2')).toEqual({ ...onNorth(1100), at: [1100, 100, 0] })
   })
 })

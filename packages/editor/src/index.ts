@@ -1,18 +1,34 @@
+export {
+  type Action,
+  type ActionGroup,
+  commandKey,
+  type EditorAction,
+  findAction,
+  type Keys,
+  letterKey,
+  type Reach,
+} from './actions/action.ts'
+export { editorActions, nudgeOf } from './actions/editor-actions.ts'
 export { createEditor, type EditorParts } from './create-editor.ts'
+export type { Editor } from './editor.ts'
 export type {
-  Editor,
   EditorState,
-  Gesture,
+  Hit,
+  KeyPress,
   Modifiers,
   Newcomer,
-  SurfacePoint,
-  ToolName,
+  PointerType,
+  Selected,
+  Shown,
+  Tint,
   ViewName,
-} from './editor.ts'
-export { neighbourDistances, setNeighbourDistance } from './neighbour-distances.ts'
-export { type ClearanceBox, clearanceBoxes } from './plan/clearance-boxes.ts'
-export type { Insets } from './plan/plan-camera.ts'
-export type { PlanViewLabels } from './plan/plan-labels.ts'
-export { previewed } from './plan/previewed.ts'
+} from './editor-state.ts'
+export { facesInOrder } from './faces-in-order.ts'
+export { idsOf, isSelected, onlySelected } from './selection.ts'
 export { type SettledState, settledState } from './settled-state.ts'
+export type { ToolName } from './tools/index.ts'
+export type { Aim, Cursor, Entry, OverlayShape, Tone } from './tools/tool.ts'
 export { useDesk, useEditorState } from './use-editor-state.ts'
+export { EntryPill, type PillLabels } from './views/entry-pill.tsx'
+export type { Insets } from './views/flat/flat-camera.ts'
+export type { ViewLabels } from './views/view-labels.ts'

@@ -1,17 +1,17 @@
-import type { Opening, Wall } from '@arredo/geometry'
-import { type DeskState, type RowId, type StandingRow, standingRows } from '@arredo/project'
+import { type Opening, type Shell, shellOf } from '@arredo/geometry'
+import { openingsNow, type Preview, type RowId, type StandingRow, standingRows } from '@arredo/project'
 
 export type Surroundings = {
-  readonly walls: readonly Wall[]
+  readonly shell: Shell
   readonly openings: readonly Opening[]
   readonly others: readonly StandingRow[]
 }
 
 /** The room as one item sees it: walls, openings and everything that stands in it but itself. */
-export function surroundings({ document, evaluation }: DeskState, except: RowId | null): Surroundings {
+export function surroundings({ document, evaluation }: Preview, except: RowId | null): Surroundings {
   return {
-    walls: Object.values(document.walls),
-    openings: Object.values(document.openings),
+    shell: shellOf(document),
+    openings: openingsNow(document, evaluation),
     others: standingRows(document, evaluation).filter(({ id }) => id !== except),
   }
 }

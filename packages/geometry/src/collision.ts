@@ -1,13 +1,13 @@
 import { footprint, type Standing } from './footprint.ts'
 import type { Point } from './point.ts'
+import type { ShellWall } from './shell/surfaces.ts'
 import { dot } from './vector.ts'
-import type { Wall } from './wall.ts'
-import { fromWall, wallFrame } from './wall-frame.ts'
+import { fromWall } from './wall-frame.ts'
 
 /** Millimetres that may overlap before it counts: neighbours that touch do not collide. */
 const touching = 0.5
 
-export function collides(item: Standing, others: readonly Standing[], walls: readonly Wall[]): boolean {
+export function collides(item: Standing, others: readonly Standing[], walls: readonly ShellWall[]): boolean {
   return (
     others.some((other) => standingsCollide(item, other)) || walls.some((wall) => crossesWall(item, wall))
   )
@@ -17,14 +17,14 @@ export function standingsCollide(a: Standing, b: Standing): boolean {
   return heightsOverlap(a, b) && polygonsOverlap(footprint(a), footprint(b))
 }
 
-export function crossesWall(item: Standing, wall: Wall): boolean {
-  if (item.placement.at[2] >= wall.height) return false
+export function crossesWall(item: Standing, wall: ShellWall): boolean {
+  if (item.place.at[2] >= wall.height) return false
   return polygonsOverlap(footprint(item), wallBody(wall))
 }
 
 export function heightsOverlap(a: Standing, b: Standing): boolean {
-  const aBottom = a.placement.at[2]
-  const bBottom = b.placement.at[2]
+  const aBottom = a.place.at[2]
+  const bBottom = b.place.at[2]
   return aBottom + a.size.height - bBottom > touching && bBottom + b.size.height - aBottom > touching
 }
 
@@ -33,13 +33,14 @@ export function polygonsOverlap(a: readonly Point[], b: readonly Point[]): boole
   return ![...edgeNormals(a), ...edgeNormals(b)].some((axis) => separates(axis, a, b))
 }
 
-function wallBody(wall: Wall): readonly Point[] {
-  const frame = wallFrame(wall)
+/** From corner to corner without its joints, which may be no convex shape. */
+function wallBody({ faces, thickness, length }: ShellWall): readonly Point[] {
+  const { frame } = faces.right
   return [
     fromWall(frame, { along: 0, across: 0 }),
-    fromWall(frame, { along: 0, across: -wall.thickness }),
-    fromWall(frame, { along: frame.length, across: -wall.thickness }),
-    fromWall(frame, { along: frame.length, across: 0 }),
+    fromWall(frame, { along: 0, across: -thickness }),
+    fromWall(frame, { along: length, across: -thickness }),
+    fromWall(frame, { along: length, across: 0 }),
   ]
 }
 

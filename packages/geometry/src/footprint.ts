@@ -1,9 +1,9 @@
-import type { Placement } from './placement.ts'
 import type { Point, Size } from './point.ts'
+import type { Place } from './seat.ts'
 import { direction, dot, minus, plus, times } from './vector.ts'
 
 /** Something that stands in the room. */
-export type Standing = { readonly placement: Placement; readonly size: Size }
+export type Standing = { readonly place: Place; readonly size: Size }
 
 /** The item's own axes in plan: `right` along its back, `forward` out of its front (to the right of `right`). */
 export function itemAxes(rotation: number): { readonly right: Point; readonly forward: Point } {
@@ -12,39 +12,39 @@ export function itemAxes(rotation: number): { readonly right: Point; readonly fo
 }
 
 /** A point of the item's own frame (x from its left, y forward from its back) in plan. */
-export function itemToPlan(placement: Placement, [x, y]: Point): Point {
-  const { right, forward } = itemAxes(placement.rotation)
-  return plus([placement.at[0], placement.at[1]], plus(times(right, x), times(forward, y)))
+export function itemToPlan(place: Place, [x, y]: Point): Point {
+  const { right, forward } = itemAxes(place.rotation)
+  return plus([place.at[0], place.at[1]], plus(times(right, x), times(forward, y)))
 }
 
-export function planToItem(placement: Placement, point: Point): Point {
-  const { right, forward } = itemAxes(placement.rotation)
-  const offset = minus(point, [placement.at[0], placement.at[1]])
+export function planToItem(place: Place, point: Point): Point {
+  const { right, forward } = itemAxes(place.rotation)
+  const offset = minus(point, [place.at[0], place.at[1]])
   return [dot(offset, right), dot(offset, forward)]
 }
 
 /** Left back, right back, right front, left front: clockwise. */
-export function footprint({ placement, size }: Standing): readonly [Point, Point, Point, Point] {
+export function footprint({ place, size }: Standing): readonly [Point, Point, Point, Point] {
   return [
-    itemToPlan(placement, [0, 0]),
-    itemToPlan(placement, [size.width, 0]),
-    itemToPlan(placement, [size.width, size.depth]),
-    itemToPlan(placement, [0, size.depth]),
+    itemToPlan(place, [0, 0]),
+    itemToPlan(place, [size.width, 0]),
+    itemToPlan(place, [size.width, size.depth]),
+    itemToPlan(place, [0, size.depth]),
   ]
 }
 
-export function footprintCentre({ placement, size }: Standing): Point {
-  return itemToPlan(placement, [size.width / 2, size.depth / 2])
+export function footprintCentre({ place, size }: Standing): Point {
+  return itemToPlan(place, [size.width / 2, size.depth / 2])
 }
 
-/** The placement whose footprint is centred on a point; seated on no wall. */
-export function centredOn(centre: Point, elevation: number, rotation: number, size: Size): Placement {
+/** The place whose footprint is centred on a point. */
+export function centredOn(centre: Point, elevation: number, rotation: number, size: Size): Place {
   const { right, forward } = itemAxes(rotation)
   const [x, y] = minus(centre, plus(times(right, size.width / 2), times(forward, size.depth / 2)))
-  return { at: [x, y, elevation], rotation, wall: null }
+  return { at: [x, y, elevation], rotation }
 }
 
-/** Turned about the centre of its footprint; what is turned leaves its wall. */
-export function turned(standing: Standing, rotation: number): Placement {
-  return centredOn(footprintCentre(standing), standing.placement.at[2], rotation, standing.size)
+/** Turned about the centre of its footprint. */
+export function turned(standing: Standing, rotation: number): Place {
+  return centredOn(footprintCentre(standing), standing.place.at[2], rotation, standing.size)
 }

@@ -10,11 +10,23 @@ export {
   type Standing,
   turned,
 } from './footprint.ts'
+export { lowestTop } from './lowest-top.ts'
 export { type ItemSide, type NeighbourDistance, neighbourDistances, outOf } from './neighbour-distances.ts'
 export { clockwiseFromNorth, type FreeSpotOptions, nextFreeSpot } from './next-free-spot.ts'
-export type { Placement } from './placement.ts'
+export { openingOnFace } from './opening-on-face.ts'
+export {
+  type Cut,
+  ceilingOver,
+  type Ground,
+  middleOfPlan,
+  placeFromFace,
+  placeOf,
+  placeOnFace,
+  roomAt,
+  type Seated,
+} from './place-of.ts'
 export type { Point, Point3, Size } from './point.ts'
-export { isInside, type Outline, polygonArea, roomArea, roomOutlines } from './room-outline.ts'
+export { isInside, polygonArea } from './polygon.ts'
 export {
   type PresetRoomType,
   type RoomPreset,
@@ -24,14 +36,43 @@ export {
 } from './room-preset.ts'
 export {
   checkRoomLengths,
-  defaultWallHeight,
-  defaultWallThickness,
-  type RoomWalls,
-  roomWalls,
-  wallCount,
+  type PresetIds,
+  type PresetRoom,
+  plainRoom,
+  presetIds,
+  presetRoom,
 } from './room-walls.ts'
-export { type Seeker, seatItem } from './seat-item.ts'
-export { placementOnWall, type SeatOptions, seatOnWall, spanOnWall } from './seat-on-wall.ts'
+export { onFloor, type Place, type Placement, type Seat, type WallEnd } from './seat.ts'
+export { type Attach, type Seeker, seatItem } from './seat-item.ts'
+export {
+  type FaceName,
+  nearestStretch,
+  placementOnWall,
+  type SeatOptions,
+  seatOnWall,
+  spanOnWall,
+} from './seat-on-wall.ts'
+export { ceilingAt } from './shell/ceiling.ts'
+export { isInRoom } from './shell/found-rooms.ts'
+export { middleOf } from './shell/middle.ts'
+export { overlapOf } from './shell/overlap.ts'
+export { signedArea } from './shell/polygon.ts'
+export type {
+  Corner,
+  CornerId,
+  Finish,
+  Opening,
+  OpeningId,
+  PlanRecords,
+  Room,
+  RoomId,
+  Slope,
+  Wall,
+  WallId,
+  WallSide,
+} from './shell/records.ts'
+export { shellOf } from './shell/shell.ts'
+export type { FoundRoom, Shell, ShellWall, Stretch, TopPoint, WallFace } from './shell/surfaces.ts'
 export { nearestWithin, snapTolerance } from './snap.ts'
 export {
   type AssetPart,
@@ -48,10 +89,11 @@ export {
 } from './solid.ts'
 export { type StandOptions, standFree } from './stand-free.ts'
 export { cross, direction, distance, dot, middle, minus, normalTurn, plus, times } from './vector.ts'
-export type { Opening, OpeningId, Wall, WallId } from './wall.ts'
+export { defaultWallHeight, defaultWallThickness } from './wall-defaults.ts'
 export {
   distanceToWall,
   fromWall,
+  type Line,
   meetingPoint,
   type PointOnWall,
   toWall,

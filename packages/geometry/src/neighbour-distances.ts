@@ -1,8 +1,8 @@
 import { heightsOverlap } from './collision.ts'
 import { footprint, itemAxes, itemToPlan, type Standing } from './footprint.ts'
 import type { Point } from './point.ts'
+import type { ShellWall } from './shell/surfaces.ts'
 import { cross, minus, plus, times } from './vector.ts'
-import type { Wall } from './wall.ts'
 
 export type ItemSide = 'left' | 'right' | 'front' | 'back'
 
@@ -23,11 +23,11 @@ const lookouts = [0.5, 0.02, 0.98]
 export function neighbourDistances(
   item: Standing,
   others: readonly Standing[],
-  walls: readonly Wall[],
+  walls: readonly ShellWall[],
 ): readonly NeighbourDistance[] {
   const edges = [
-    ...walls.map(({ from, to }) => [from, to] as const),
-    ...others.filter((other) => heightsOverlap(item, other)).flatMap(edgesOf),
+    ...walls.flatMap((wall) => edgesOf(wall.footprint)),
+    ...others.filter((other) => heightsOverlap(item, other)).flatMap((other) => edgesOf(footprint(other))),
   ]
   return sides.flatMap((side) => {
     const found = lookouts.flatMap((share) => lookAlong(item, side, share, edges) ?? [])
@@ -61,21 +61,15 @@ function lookAlong(
     front: [width * share, depth],
     back: [width * share, 0],
   }
-  const from = itemToPlan(item.placement, local[side])
-  const way = outOf(side, item.placement.rotation)
+  const from = itemToPlan(item.place, local[side])
+  const way = outOf(side, item.place.rotation)
   const distance = Math.min(...edges.map((edge) => distanceAlong(from, way, edge)))
   if (!Number.isFinite(distance)) return null
   return { side, distance, from, to: plus(from, times(way, distance)) }
 }
 
-function edgesOf(standing: Standing): readonly (readonly [Point, Point])[] {
-  const [a, b, c, d] = footprint(standing)
-  return [
-    [a, b],
-    [b, c],
-    [c, d],
-    [d, a],
-  ]
+function edgesOf(polygon: readonly Point[]): readonly (readonly [Point, Point])[] {
+  return polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from])
 }
 
 /** How far a ray runs before it meets an edge; infinite when it never does. */

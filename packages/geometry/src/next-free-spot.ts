@@ -1,10 +1,12 @@
 import { standingsCollide } from './collision.ts'
 import type { Standing } from './footprint.ts'
-import type { Placement } from './placement.ts'
+import { openingOnFace } from './opening-on-face.ts'
+import { placeOnFace } from './place-of.ts'
 import type { Size } from './point.ts'
-import { roomOutlines } from './room-outline.ts'
+import type { Placement } from './seat.ts'
 import { placementOnWall, spanOnWall } from './seat-on-wall.ts'
-import type { Opening, Wall } from './wall.ts'
+import type { Opening } from './shell/records.ts'
+import type { Shell, Stretch } from './shell/surfaces.ts'
 import { wallFrame } from './wall-frame.ts'
 
 export type FreeSpotOptions = {
@@ -15,45 +17,52 @@ export type FreeSpotOptions = {
 
 /** The first gap along the walls, clockwise from the north wall, left to right; null when none is wide enough. */
 export function nextFreeSpot(
-  walls: readonly Wall[],
+  shell: Shell,
   occupied: readonly Standing[],
   size: Size,
   { elevation = 0, openings = [] }: FreeSpotOptions = {},
 ): Placement | null {
-  for (const wall of clockwiseFromNorth(walls)) {
-    const frame = wallFrame(wall)
-    const before = openings.filter((opening) => opening.wall === wall.id && covers(opening, elevation, size))
+  for (const stretch of clockwiseFromNorth(shell)) {
+    const face = shell.face(stretch.wall, stretch.side)
+    if (!face) continue
+    const frame = wallFrame(stretch)
+    const before = openings
+      .filter((opening) => opening.wall === stretch.wall && covers(opening, elevation, size))
+      .map((opening) => openingOnFace(opening, face))
+      .map(({ start, end }) => ({ start: start - stretch.start, end: end - stretch.start }))
     const starts = [
       0,
       ...occupied.map((standing) => spanOnWall(frame, standing).end),
-      ...before.map(({ offset, width }) => offset + width),
+      ...before.map(({ end }) => end),
     ]
     for (const left of starts.sort((a, b) => a - b)) {
       const right = left + size.width
       if (left < 0 || right > frame.length + 1e-6) continue
-      if (before.some(({ offset, width }) => offset < right && left < offset + width)) continue
+      if (before.some(({ start, end }) => start < right && left < end)) continue
 
-      const placement = placementOnWall(wall, frame, left, elevation)
-      if (!occupied.some((standing) => standingsCollide({ placement, size }, standing))) return placement
+      const placement = placementOnWall(stretch, left, elevation)
+      const place = placeOnFace(face, placement)
+      if (!occupied.some((standing) => standingsCollide({ place, size }, standing))) return placement
     }
   }
   return null
 }
 
-/** Along the room from its north wall: the one that faces south and lies furthest north. */
-export function clockwiseFromNorth(walls: readonly Wall[]): readonly Wall[] {
-  const chained = roomOutlines(walls).flatMap((outline) => outline.walls)
+/** Along the rooms from the north wall: the one that faces south and lies furthest north. */
+export function clockwiseFromNorth({ rooms, seats }: Shell): readonly Stretch[] {
+  const ofRooms = rooms.flatMap(({ sides }) => sides)
+  const chained = [...ofRooms, ...seats.filter((stretch) => !ofRooms.includes(stretch))]
   let north = 0
-  chained.forEach((wall, index) => {
+  chained.forEach((stretch, index) => {
     const best = chained[north]
-    if (best && northness(wall) > northness(best)) north = index
+    if (best && northness(stretch) > northness(best)) north = index
   })
   return [...chained.slice(north), ...chained.slice(0, north)]
 }
 
-function northness(wall: Wall): number {
-  const facesSouth = wallFrame(wall).inward[1] < -0.99
-  return facesSouth ? (wall.from[1] + wall.to[1]) / 2 : Number.NEGATIVE_INFINITY
+function northness(stretch: Stretch): number {
+  const facesSouth = wallFrame(stretch).inward[1] < -0.99
+  return facesSouth ? (stretch.from[1] + stretch.to[1]) / 2 : Number.NEGATIVE_INFINITY
 }
 
 function covers(opening: Opening, elevation: number, size: Size): boolean {

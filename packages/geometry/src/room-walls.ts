@@ -1,27 +1,40 @@
 import { type PresetRoomType, presetCorners, type RoomType, roomPresets } from './room-preset.ts'
-import type { Wall, WallId } from './wall.ts'
+import { middleOf } from './shell/middle.ts'
+import type { Corner, CornerId, Room, RoomId, Wall, WallId } from './shell/records.ts'
+import { shellOf } from './shell/shell.ts'
+import { defaultWallHeight, defaultWallThickness } from './wall-defaults.ts'
 
-export const defaultWallHeight = 2700
-export const defaultWallThickness = 100
-
-export type RoomWalls =
-  | { readonly ok: true; readonly value: readonly Wall[] }
-  | { readonly ok: false; readonly message: string }
-
-/** How many ids `roomWalls` needs for a room type. */
-export function wallCount(type: RoomType): number {
-  if (type === 'rt11') return 0
-  const corners = presetCorners[type]([1, 1, 1, 1]).length
-  return isOpen(type) ? corners - 1 : corners
+/** What a preset room's records are called. */
+export type PresetIds = {
+  readonly corners: readonly CornerId[]
+  readonly walls: readonly WallId[]
+  readonly room: RoomId
 }
 
-/** The walls of a preset room: clockwise, inside on the right, north wall first (D-30). */
-export function roomWalls(
+export type PresetRoom = {
+  readonly corners: readonly Corner[]
+  readonly walls: readonly Wall[]
+  readonly room: Room
+}
+
+type Built =
+  | { readonly ok: true; readonly value: PresetRoom }
+  | { readonly ok: false; readonly message: string }
+
+/** As many ids as a room type needs; none for a room drawn by hand. */
+export function presetIds(type: RoomType, newId: () => string): PresetIds {
+  const count = type === 'rt11' ? 0 : presetCorners[type]([1, 1, 1, 1]).length
+  const some = () => Array.from({ length: count }, newId)
+  return { corners: some(), walls: some(), room: newId() }
+}
+
+/** A preset room: its walls clockwise, inside on the right, north wall first (D-30), an open side last. */
+export function presetRoom(
   type: RoomType,
   lengths: readonly number[],
   height: number,
-  ids: readonly WallId[],
-): RoomWalls {
+  ids: PresetIds,
+): Built {
   if (type === 'rt11') return { ok: false, message: 'A room drawn by hand has no preset walls' }
   const problem = checkRoomLengths(type, lengths)
   if (problem) return { ok: false, message: problem }
@@ -29,16 +42,40 @@ export function roomWalls(
     return { ok: false, message: 'The wall height must be above 0' }
 
   const [a = 0, b = 0, c = 0, d = 0] = lengths
-  const corners = presetCorners[type]([a, b, c, d])
+  const points = presetCorners[type]([a, b, c, d])
+  const corners: Corner[] = []
   const walls: Wall[] = []
-  for (let index = 0; index < wallCount(type); index++) {
-    const from = corners[index]
-    const to = corners[(index + 1) % corners.length]
-    const id = ids[index]
-    if (!from || !to || id === undefined) return { ok: false, message: `No id for wall ${index + 1}` }
-    walls.push({ id, from, to, height, thickness: defaultWallThickness })
+  for (const [index, at] of points.entries()) {
+    const id = ids.walls[index]
+    const from = ids.corners[index]
+    const to = ids.corners[(index + 1) % points.length]
+    if (id === undefined || from === undefined || to === undefined)
+      return { ok: false, message: `No id for wall ${index + 1}` }
+    const kind = type === 'rt2' && index === points.length - 1 ? 'open' : 'wall'
+    corners.push({ id: from, at })
+    walls.push({ id, from, to, kind, thickness: defaultWallThickness, line: 'right', height: null })
   }
-  return { ok: true, value: walls }
+  const [found] = shellOf({ corners: byId(corners), walls: byId(walls), rooms: {} }).rooms
+  const inside = found ? middleOf(found) : (points[0] ?? [0, 0])
+  const room: Room = { ...plainRoom, id: ids.room, inside, height }
+  return { ok: true, value: { corners, walls, room } }
+}
+
+/** What nobody has said anything of yet. */
+export const plainRoom: Omit<Room, 'id' | 'inside'> = {
+  name: '',
+  height: defaultWallHeight,
+  slopes: [],
+  floor: null,
+  ceiling: null,
+  walls: null,
+  exceptions: {},
+}
+
+function byId<Kept extends { readonly id: string }>(
+  records: readonly Kept[],
+): Readonly<Record<string, Kept>> {
+  return Object.fromEntries(records.map((record) => [record.id, record]))
 }
 
 /** Null when a room can be built from these lengths, else the words that say why not (D-36). */
@@ -66,8 +103,4 @@ const cutCorners: Readonly<Partial<Record<PresetRoomType, string>>> = {
   rt8: 'north and west',
   rt9: 'south and east',
   rt10: 'south and west',
-}
-
-function isOpen(type: PresetRoomType): boolean {
-  return type === 'rt2'
 }

@@ -1,16 +1,19 @@
 import { footprint, type Standing } from './footprint.ts'
-import type { Placement } from './placement.ts'
 import type { Point, Size } from './point.ts'
+import type { Placement } from './seat.ts'
+import type { WallId, WallSide } from './shell/records.ts'
+import type { Stretch } from './shell/surfaces.ts'
 import { nearestWithin } from './snap.ts'
-import type { Wall, WallId } from './wall.ts'
-import { distanceToWall, fromWall, toWall, type WallFrame, wallFrame } from './wall-frame.ts'
+import { distanceToWall, toWall, type WallFrame, wallFrame } from './wall-frame.ts'
+
+export type FaceName = { readonly wall: WallId; readonly side: WallSide }
 
 export type SeatOptions = {
   readonly snaps: boolean
   /** Height of the bottom above the floor. */
   readonly elevation?: number
-  /** The wall it sits on now: kept near a corner until another one is clearly nearer. */
-  readonly keep?: WallId | null
+  /** The face it sits on now: kept near a corner until another one is clearly nearer. */
+  readonly keep?: FaceName | null
 }
 
 /** How much nearer another wall must be before an item jumps to it. */
@@ -20,14 +23,14 @@ const reluctance = 150
 export function seatOnWall(
   point: Point,
   size: Size,
-  walls: readonly Wall[],
+  stretches: readonly Stretch[],
   neighbours: readonly Standing[],
   { snaps, elevation = 0, keep = null }: SeatOptions,
 ): Placement | null {
-  const wall = nearestWall(point, walls, keep)
-  if (!wall) return null
+  const stretch = nearestStretch(point, stretches, keep)
+  if (!stretch) return null
 
-  const frame = wallFrame(wall)
+  const frame = wallFrame(stretch)
   const last = frame.length - size.width
   const wanted = toWall(frame, point).along - size.width / 2
   const left = last <= 0 ? last / 2 : Math.min(last, Math.max(0, wanted))
@@ -36,23 +39,31 @@ export function seatOnWall(
     left,
     targets.filter((target) => target >= 0 && target <= last),
   )
-  return placementOnWall(wall, frame, snapped ?? Math.round(left), elevation)
+  return placementOnWall(stretch, snapped ?? Math.round(left), elevation)
 }
 
-/** The placement of an item whose left end is `left` from the wall's start. */
-export function placementOnWall(wall: Wall, frame: WallFrame, left: number, elevation: number): Placement {
-  const [x, y] = fromWall(frame, { along: left, across: 0 })
-  return { at: [x, y, elevation], rotation: frame.turn, wall: wall.id }
+/** The placement of an item whose left end is `left` from where the stretch begins. */
+export function placementOnWall(stretch: Stretch, left: number, elevation: number): Placement {
+  const { wall, side } = stretch
+  return { at: [stretch.start + left, 0, elevation], rotation: 0, seat: { on: 'wall', wall, side } }
 }
 
-export function nearestWall(point: Point, walls: readonly Wall[], keep: WallId | null = null): Wall | null {
-  let nearest: Wall | null = null
+export function nearestStretch(
+  point: Point,
+  stretches: readonly Stretch[],
+  keep: FaceName | null = null,
+): Stretch | null {
+  let nearest: Stretch | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const wall of walls) {
-    const away = distanceToWall(wallFrame(wall), point) - (wall.id === keep ? reluctance : 0)
+  for (const stretch of stretches) {
+    const isKept = stretch.wall === keep?.wall && stretch.side === keep.side
+    const frame = wallFrame(stretch)
+    // From behind a wall one does not mean its face.
+    const behind = toWall(frame, point).across < -stretch.thickness / 2 ? stretch.thickness : 0
+    const away = distanceToWall(frame, point) + behind - (isKept ? reluctance : 0)
     if (away >= least) continue
     least = away
-    nearest = wall
+    nearest = stretch
   }
   return nearest
 }
@@ -82,7 +93,7 @@ function snapTargets(
     const span = spanOnWall(frame, neighbour)
     if (span.near >= size.depth || span.far <= 0) continue
 
-    const bottom = neighbour.placement.at[2]
+    const bottom = neighbour.place.at[2]
     const beside = bottom < elevation + size.height && elevation < bottom + neighbour.size.height
     if (beside) targets.push(span.end, span.start - size.width)
     // Above or below: a wall unit lines up with the base unit under it.

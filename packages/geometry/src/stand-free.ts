@@ -1,6 +1,6 @@
 import { centredOn, footprint, itemAxes, type Standing } from './footprint.ts'
-import type { Placement } from './placement.ts'
 import type { Point, Size } from './point.ts'
+import { onFloor, type Placement } from './seat.ts'
 import { nearestWithin } from './snap.ts'
 import { dot, plus, times } from './vector.ts'
 
@@ -18,17 +18,13 @@ export function standFree(
   { snaps, rotation, elevation = 0 }: StandOptions,
 ): Placement {
   const whole: Point = [Math.round(point[0]), Math.round(point[1])]
-  if (!snaps) return centredOn(whole, elevation, rotation, size)
+  if (!snaps) return { ...centredOn(whole, elevation, rotation, size), seat: onFloor }
 
   const { right, forward } = itemAxes(rotation)
   const byRight = shiftAlong(right, whole, size.width, neighbours)
   const byForward = shiftAlong(forward, whole, size.depth, neighbours)
-  return centredOn(
-    plus(whole, plus(times(right, byRight), times(forward, byForward))),
-    elevation,
-    rotation,
-    size,
-  )
+  const centre = plus(whole, plus(times(right, byRight), times(forward, byForward)))
+  return { ...centredOn(centre, elevation, rotation, size), seat: onFloor }
 }
 
 /** How far to move along an axis so that an edge or the middle meets one of a neighbour's. */

@@ -1,8 +1,7 @@
 import type { Point } from './point.ts'
 import { cross, distance, dot, minus, normalTurn, plus, times } from './vector.ts'
-import type { Wall } from './wall.ts'
 
-/** A wall's own axes: `along` from its start to its end, `inward` into the room, to the right of it. */
+/** A line's own axes: `along` from its start to its end, `inward` to the right of it, where the room is. */
 export type WallFrame = {
   readonly origin: Point
   readonly along: Point
@@ -14,13 +13,16 @@ export type WallFrame = {
 
 export type PointOnWall = { readonly along: number; readonly across: number }
 
-export function wallFrame(wall: Wall): WallFrame {
-  const length = distance(wall.from, wall.to)
-  const [x, y] = minus(wall.to, wall.from)
+/** A piece of a wall's face, from the left to the right of who looks at it. */
+export type Line = { readonly from: Point; readonly to: Point }
+
+export function wallFrame({ from, to }: Line): WallFrame {
+  const length = distance(from, to)
+  const [x, y] = minus(to, from)
   // Divided, not multiplied by the inverse: walls along an axis must have exact axes.
   const along: Point = length === 0 ? [1, 0] : [x / length, y / length]
   return {
-    origin: wall.from,
+    origin: from,
     along,
     inward: [along[1], -along[0]],
     length,
@@ -37,7 +39,7 @@ export function fromWall(frame: WallFrame, { along, across }: PointOnWall): Poin
   return plus(frame.origin, plus(times(frame.along, along), times(frame.inward, across)))
 }
 
-/** Distance from a point to the wall's inner line, which ends where the wall ends. */
+/** Distance from a point to the line, which ends where the wall ends. */
 export function distanceToWall(frame: WallFrame, point: Point): number {
   const { along, across } = toWall(frame, point)
   const beyond = along < 0 ? -along : Math.max(0, along - frame.length)

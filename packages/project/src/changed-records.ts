@@ -3,7 +3,20 @@ import type { ProjectDocument } from './document.ts'
 type Maps = Omit<ProjectDocument, 'version' | 'header'>
 type MapName = keyof Maps
 
-export const mapNames: readonly MapName[] = ['alternatives', 'rows', 'walls', 'openings', 'views', 'packs']
+export const mapNames: readonly MapName[] = [
+  'alternatives',
+  'rows',
+  'corners',
+  'walls',
+  'rooms',
+  'openings',
+  'fixtures',
+  'notes',
+  'underlays',
+  'views',
+  'packs',
+  'trade',
+]
 
 /**
  * Records as they are to be, by map and id, null for one that is not there; and fields of the header, each

@@ -1,5 +1,18 @@
 import type { Choices, Side } from '@arredo/catalogue'
-import type { Opening, OpeningId, Placement, Point3, Wall, WallId } from '@arredo/geometry'
+import type {
+  Corner,
+  CornerId,
+  Opening,
+  OpeningId,
+  Placement,
+  Point,
+  Point3,
+  Room,
+  RoomId,
+  Wall,
+  WallId,
+} from '@arredo/geometry'
+import type { Fixture, FixtureId, Note, NoteId, Underlay, UnderlayId } from './room-records.ts'
 import type { Status } from './status.ts'
 
 export type RowId = string
@@ -7,7 +20,7 @@ export type AlternativeId = string
 export type ViewId = string
 
 /** Raised by one for every migration; see `migrations/`. */
-export const documentVersion = 2
+export const documentVersion = 3
 
 /**
  * A project is flat maps of plain JSON records, so that undo, drafts and every view can compare by
@@ -18,16 +31,24 @@ export type ProjectDocument = {
   readonly header: Header
   readonly alternatives: Readonly<Record<AlternativeId, Alternative>>
   readonly rows: Readonly<Record<RowId, Row>>
+  readonly corners: Readonly<Record<CornerId, Corner>>
   readonly walls: Readonly<Record<WallId, Wall>>
+  readonly rooms: Readonly<Record<RoomId, Room>>
   readonly openings: Readonly<Record<OpeningId, Opening>>
+  readonly fixtures: Readonly<Record<FixtureId, Fixture>>
+  readonly notes: Readonly<Record<NoteId, Note>>
+  readonly underlays: Readonly<Record<UnderlayId, Underlay>>
   readonly views: Readonly<Record<ViewId, SavedView>>
   /** The hash of every pack this project was made with, by catalogue code. */
   readonly packs: Readonly<Record<string, string>>
+  /** Stored and sent apart from all the rest, and to the trade alone; empty for everybody else. */
+  readonly trade: TradeSheet
 }
 
 export type Header = {
   readonly name: string
   readonly status: Status
+  /** The alternative that hosts and offers see; which one a person looks at is the desk's. */
   readonly activeAlternative: AlternativeId
   readonly customer: Customer | null
   readonly shop: string | null
@@ -35,10 +56,20 @@ export type Header = {
   /** Calendar date in the shop's zone, yyyy-mm-dd. */
   readonly priceDate: string
   readonly priceIncrease: number
-  /** Trade discounts as fractions, where they are not the price list's; kept from everyone but the trade. */
-  readonly discounts?: readonly [number, number]
   /** What a host or an order system attached; opaque to us. */
   readonly customerFields: Readonly<Record<string, unknown>>
+}
+
+/** What only the trade may know, by the id of the record it speaks of; of the whole project under 'header'. */
+export type TradeSheet = Readonly<Record<string, TradeEntry>>
+
+export type TradeEntry = {
+  /** Of the project: trade discounts as fractions, where they are not the price list's. */
+  readonly discounts?: readonly [number, number]
+  /** Why a row has a price of its own. */
+  readonly reason?: string
+  /** What one of a free row costs us, in minor units without VAT. */
+  readonly cost?: number
 }
 
 export type Customer = {
@@ -59,6 +90,8 @@ export type Alternative = {
   readonly order: number
   readonly choices: Choices
   readonly reduction?: Reduction
+  /** Whether worktops, plinths and the like follow the runs by rule. */
+  readonly followers: boolean
 }
 
 /** What the seller takes off the whole, under a name the customer reads. */
@@ -71,16 +104,14 @@ export type Reduction = {
 }
 
 /**
- * A price of the seller's own. It is an amount and never a rate: what a customer's browser reckons with, a
- * customer can read.
+ * A price of the seller's own; its reason is in the trade sheet. It is an amount and never a rate: what a
+ * customer's browser reckons with, a customer can read.
  */
 export type Adjustment = {
   /** `price` stands for the unit price, `reduction` comes off it. */
   readonly kind: 'price' | 'reduction'
   /** Minor units for one piece, without VAT. */
   readonly amount: number
-  /** For colleagues; kept from everyone but the trade. */
-  readonly reason: string
 }
 
 type RowBase = {
@@ -92,27 +123,71 @@ type RowBase = {
 
 export type RowFlags = { readonly drawn: boolean; readonly offered: boolean; readonly ordered: boolean }
 
-export type ArticleRow = RowBase & {
-  readonly kind: 'article'
-  readonly catalogue: string
-  readonly model: string
-  readonly article: string
-  readonly side: Side
-  readonly choices: Choices
-  readonly quantity: number
+/** What any row that stands in the room may carry besides its place. */
+type InRoom = {
   readonly placement: Placement | null
-  readonly adjustment?: Adjustment
+  /** Rows with the same name are taken hold of together. */
+  readonly group?: string
+  /** Cannot be moved until it is unlocked. */
+  readonly locked?: boolean
 }
 
-/** Priced by hand: text, quantity, unit price in minor units, VAT as a fraction. */
+export type ArticleRow = RowBase &
+  InRoom & {
+    readonly kind: 'article'
+    readonly catalogue: string
+    readonly model: string
+    readonly article: string
+    readonly side: Side
+    readonly choices: Choices
+    readonly quantity: number
+    readonly adjustment?: Adjustment
+    /** Made and kept by rule, such as the worktop over a run. */
+    readonly auto?: Follower
+    /** What is done to a length of it: how its ends are cut, and the holes in it. */
+    readonly worked?: Worked
+    /** How a closet is divided. */
+    readonly division?: Division
+  }
+
+export type Follower = {
+  readonly kind: string
+  /** The rows it covers. */
+  readonly of: readonly RowId[]
+  /** Left alone from now on: a person keeps it as it is. */
+  readonly detached: boolean
+}
+
+export type Worked = {
+  readonly ends: readonly [WorkedEnd, WorkedEnd]
+  readonly cuts: readonly WorkedCut[]
+}
+
+export type WorkedEnd = { readonly kind: 'plain' | 'mitre' | 'butt'; readonly degrees: number }
+export type WorkedCut = {
+  /** The row it is cut out for. */
+  readonly row: RowId
+  readonly at: Point
+  readonly size: Point
+  readonly radius: number
+}
+
+export type Division = { readonly compartments: readonly Compartment[] }
+export type Compartment = {
+  readonly id: string
+  /** Clear width in millimetres, or null for a share of what is left. */
+  readonly width: number | null
+  /** Heights at which it is divided, from its bottom. */
+  readonly levels: readonly number[]
+}
+
+/** Priced by hand: text, quantity, unit price in minor units, VAT as a fraction; its cost is in the trade sheet. */
 export type FreeRow = RowBase & {
   readonly kind: 'free'
   readonly text: string
   readonly quantity: number
   readonly unit: string
   readonly price: number
-  /** What one of it costs us, in minor units without VAT; kept from everyone but the trade. */
-  readonly cost?: number
   readonly vat: string
   readonly adjustment?: Adjustment
 }
@@ -136,12 +211,8 @@ export type ServiceCharge =
     }
 
 /** The customer's own: drawn in the room, never priced. */
-export type OwnApplianceRow = RowBase & {
-  readonly kind: 'ownAppliance'
-  readonly text: string
-  readonly size: Point3
-  readonly placement: Placement | null
-}
+export type OwnApplianceRow = RowBase &
+  InRoom & { readonly kind: 'ownAppliance'; readonly text: string; readonly size: Point3 }
 
 export type TextRow = RowBase & { readonly kind: 'text'; readonly text: string }
 export type SubtotalRow = RowBase & { readonly kind: 'subtotal'; readonly text: string }

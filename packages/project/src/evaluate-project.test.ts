@@ -88,7 +88,7 @@ function deskWith(context: Partial<EvaluationContext>) {
 }
 
 const article = { catalogue: 'lineo', model: 'M', article: 'B60', side: 'L', placement: null } as const
-const elsewhere = { at: [1, 2, 0], rotation: 0, wall: null } as const
+const elsewhere = { at: [1, 2, 0], rotation: 0, seat: { on: 'floor' } } as const
 
 describe('evaluateProject', () => {
   it('asks the engine only for what changed, and keeps the answers of all other rows', () => {

@@ -31,12 +31,24 @@ export function newDocument(input: NewDocumentInput): ProjectDocument {
       customerFields: {},
     },
     alternatives: {
-      [id]: { id, name: input.alternativeName ?? 'Alternative 1', order: 1, choices: input.choices ?? {} },
+      [id]: {
+        id,
+        name: input.alternativeName ?? 'Alternative 1',
+        order: 1,
+        choices: input.choices ?? {},
+        followers: true,
+      },
     },
     rows: {},
+    corners: {},
     walls: {},
+    rooms: {},
     openings: {},
+    fixtures: {},
+    notes: {},
+    underlays: {},
     views: {},
     packs: input.packs ?? {},
+    trade: {},
   }
 }

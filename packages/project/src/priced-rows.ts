@@ -10,6 +10,7 @@ import {
 import type { Adjustment, Header, ProjectDocument, RowId } from './document.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { rowsInOrder } from './row-order.ts'
+import { tradeOfProject } from './trade-sheet.ts'
 
 /** The rows of an alternative that are on the offer, as the pipeline takes them. */
 export function pricedRows(
@@ -36,7 +37,8 @@ export function pricedRows(
         return [{ kind: 'article', id, pack, evaluation, model, quantity, ...terms, ...own(row.adjustment) }]
       }
       case 'free': {
-        const { text, quantity, price, cost, vat } = row
+        const { text, quantity, price, vat } = row
+        const { cost } = document.trade[id] ?? {}
         const known = cost === undefined ? {} : { cost }
         return [{ kind: 'free', id, text, quantity, price, ...known, vat, ...own(row.adjustment) }]
       }
@@ -56,7 +58,7 @@ function own(adjustment: Adjustment | undefined): { readonly adjustment?: OwnPri
 
 /** On which terms a document is priced; null without a price list. */
 export function priceTerms(
-  { header, alternatives }: ProjectDocument,
+  { header, alternatives, trade }: ProjectDocument,
   { catalogues, alternative = header.activeAlternative }: EvaluationContext,
 ): Omit<PriceTerms, 'face'> | null {
   if (header.priceList === null) return null
@@ -66,7 +68,7 @@ export function priceTerms(
     priceList: header.priceList,
     date: header.priceDate,
     increase: header.priceIncrease,
-    discounts: projectDiscounts(header.discounts ?? defaultDiscounts),
+    discounts: projectDiscounts(trade[tradeOfProject]?.discounts ?? defaultDiscounts),
     ...(reduction && { reduction }),
     packs,
   }

@@ -5,11 +5,19 @@ import { type Fields, integer, isFields, mapOf, object, recordsOf, text } from '
 import {
   checkAlternative,
   checkHeader,
-  checkOpening,
   checkRow,
+  checkTradeEntry,
   checkView,
-  checkWall,
 } from './reading/record-checks.ts'
+import {
+  checkCorner,
+  checkFixture,
+  checkNote,
+  checkOpening,
+  checkRoom,
+  checkUnderlay,
+  checkWall,
+} from './reading/room-checks.ts'
 import { done, type Result, refuse } from './result.ts'
 
 export const mostRows = 2000
@@ -19,14 +27,23 @@ const checkShape = object({
   header: checkHeader,
   alternatives: recordsOf(checkAlternative, 50),
   rows: recordsOf(checkRow, mostRows),
+  corners: recordsOf(checkCorner, 1000),
   walls: recordsOf(checkWall, 500),
+  rooms: recordsOf(checkRoom, 200),
   openings: recordsOf(checkOpening, 500),
+  fixtures: recordsOf(checkFixture, 1000),
+  notes: recordsOf(checkNote, 1000),
+  underlays: recordsOf(checkUnderlay, 20),
   views: recordsOf(checkView, 200),
   packs: mapOf(text(200), 200, 200),
+  trade: mapOf(checkTradeEntry, mostRows + 1),
 })
 
-/** The only way in for a document from outside: upgrades older versions, then looks at every record. */
-export function readDocument(json: unknown): Result<ProjectDocument> {
+/**
+ * The only way in for a document from outside: upgrades older versions, then looks at every record. The trade
+ * sheet, which is stored apart, may be given beside it; without one, what an older version held itself counts.
+ */
+export function readDocument(json: unknown, trade?: unknown): Result<ProjectDocument> {
   if (!isFields(json)) return refuse('This is no project document')
   const version = json.version
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
@@ -43,6 +60,7 @@ export function readDocument(json: unknown): Result<ProjectDocument> {
     upgraded = { ...migrate(upgraded), version: from + 1 }
   }
 
+  upgraded = { trade: {}, ...upgraded, ...(trade === undefined ? {} : { trade }) }
   const problem = checkShape(upgraded, 'document')
   if (problem) return refuse(`The project document is not valid: ${problem}`)
   const document = upgraded as ProjectDocument

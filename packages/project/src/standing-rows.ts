@@ -1,12 +1,24 @@
 import type { Text } from '@arredo/catalogue'
-import type { Size, Standing } from '@arredo/geometry'
+import {
+  type Place,
+  placeOf,
+  type Seat,
+  type Shell,
+  type Size,
+  type Standing,
+  shellOf,
+} from '@arredo/geometry'
 import type { ProjectDocument, RowId } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
 import { isPlaced, type PlacedRow } from './placed-row.ts'
 import { rowsInOrder } from './row-order.ts'
 
 /** A drawn row of the evaluated alternative with the size the engine gave it. */
-export type StandingRow = Standing & { readonly id: RowId; readonly row: PlacedRow }
+export type StandingRow = Standing & {
+  readonly id: RowId
+  readonly row: PlacedRow
+  readonly seat: Seat
+}
 
 export function standingRows(document: ProjectDocument, evaluation: Evaluation): readonly StandingRow[] {
   return rowsInOrder(document, evaluation.alternative).flatMap(
@@ -19,11 +31,61 @@ export function standingRow(
   document: ProjectDocument,
   evaluation: Evaluation,
   id: RowId,
+  depth = 0,
 ): StandingRow | null {
   const row = document.rows[id]
   if (!isPlaced(row) || !row.flags.drawn || row.alternative !== evaluation.alternative) return null
+  const article = evaluation.articles[id]
+  const last = known.get(row)
+  const shell = shellOf(document)
+  const { seat } = row.placement
+  const isByItself = seat.on !== 'row' && seat.on !== 'slot'
+  const isKnown = last !== undefined && last.article === article
+  if (isKnown && isByItself && last.shell === shell && last.openings === document.openings)
+    return last.standing
+
   const size = sizeOf(row, evaluation)
-  return size ? { id, row, placement: row.placement, size } : null
+  const place = size && placeOfRow(document, evaluation, row, size, depth)
+  if (!size || !place) return null
+  const isWhereItWas = isKnown && isSamePlace(last.standing.place, place)
+  const standing = isWhereItWas ? last.standing : { id, row, place, size, seat }
+  known.set(row, { article, shell, openings: document.openings, standing })
+  return standing
+}
+
+type Known = {
+  readonly article: Evaluation['articles'][RowId] | undefined
+  readonly shell: Shell
+  readonly openings: ProjectDocument['openings']
+  readonly standing: StandingRow
+}
+
+/** By the row: what stands where it stood is the same object, so that views draw only what moved. */
+const known = new WeakMap<PlacedRow, Known>()
+
+function isSamePlace(one: Place, two: Place): boolean {
+  return one.rotation === two.rotation && one.at.every((value, axis) => value === two.at[axis])
+}
+
+/** A thing on a thing on a thing is as far as it goes; nothing may carry itself. */
+const deepest = 8
+
+function placeOfRow(
+  document: ProjectDocument,
+  evaluation: Evaluation,
+  row: PlacedRow,
+  size: Size,
+  depth: number,
+): Place | null {
+  return placeOf(
+    { placement: row.placement, size, cut: evaluation.articles[row.id]?.cut },
+    {
+      shell: shellOf(document),
+      openings: document.openings,
+      placeOfRow: (carrier) =>
+        depth > deepest ? null : (standingRow(document, evaluation, carrier, depth + 1)?.place ?? null),
+    },
+  )
 }
 
 /** The name people read: the article's in every language, or what was typed for an own appliance. */

@@ -1,5 +1,4 @@
 export type { Insets } from './camera/frame-room.ts'
-export type { Labels } from './distance-pill.tsx'
 export type { MaterialsOf } from './items/scene-items.ts'
 export type { Quality } from './light/lighting.ts'
 export type { TextureSource } from './materials/texture-store.ts'

@@ -1,10 +1,8 @@
 /// <reference path="./css-modules.d.ts" />
-import type { ClearanceBox, Editor } from '@arredo/editor'
-import { footprint, type NeighbourDistance, type Point, type Point3, type Standing } from '@arredo/geometry'
+import { type Editor, type Entry, EntryPill, type OverlayShape, type PillLabels } from '@arredo/editor'
+import type { Point, Point3 } from '@arredo/geometry'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { DistancePill, type Labels } from './distance-pill.tsx'
-import type { Item } from './items/item-layer.ts'
-import { visibleEdges } from './items/item-outline.ts'
+import { visibleEdges } from './prism-edges.ts'
 import styles from './room-view.module.css'
 
 type View = { readonly eye: Point3; readonly project: (point: Point3) => Point | null }
@@ -15,112 +13,112 @@ export type OverlayHandle = { readonly follow: (view: View) => void }
 type OverlayProps = {
   readonly ref: Ref<OverlayHandle>
   readonly editor: Editor
-  readonly outlined: readonly Item[]
-  /** Room to keep free; the plan tells why. */
-  readonly clearances: readonly ClearanceBox[]
-  /** The one selected item whose distances are shown, if any. */
-  readonly measured: Item | null
-  readonly distances: readonly NeighbourDistance[]
-  readonly labels: Labels
+  readonly labels: PillLabels
   readonly onShown: () => void
 }
 
-/** Outlines, distance lines and pills, drawn by the browser over the picture: sharp and clickable. */
-export function Overlay(props: OverlayProps) {
-  const { ref, editor, outlined, clearances, measured, distances, labels, onShown } = props
+const classes: Readonly<Record<OverlayShape['tone'], string | undefined>> = {
+  selected: styles.outline,
+  collides: styles.collides,
+  ghost: styles.ghost,
+  clearance: styles.clearance,
+  guide: styles.guide,
+  measured: styles.line,
+}
+
+/** Marks and numbers of the moment, drawn by the browser over the picture: sharp and clickable. */
+export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
   const svg = useRef<SVGSVGElement>(null)
   const pills = useRef<HTMLDivElement>(null)
+  const shapes = editor.overlay()
+  const entries = editor.entries()
 
   useImperativeHandle(ref, () => ({
     follow(view) {
+      const drawn = [
+        ...shapes.map((shape) => shapePath(shape, view)),
+        ...entries.flatMap(({ from, to }) => [linePath(from, to, view), dotsPath([from, to], 3.5, view)]),
+      ]
       const paths = svg.current?.querySelectorAll('path') ?? []
-      for (const [k, box] of clearances.entries()) {
-        paths[k]?.setAttribute('d', `${floorPath(box, view)}${outlinePath(box, view)}`)
-      }
-      for (const [k, item] of outlined.entries()) {
-        paths[clearances.length + k]?.setAttribute('d', outlinePath(item, view))
-      }
-      const lines = svg.current?.querySelectorAll('g') ?? []
-      const height = measured?.placement.at[2] ?? 0
-      for (const [k, { from, to }] of distances.entries()) {
-        follow(view, [...from, height], [...to, height], lines[k], pills.current?.children[k])
+      for (const [k, path] of drawn.entries()) paths[k]?.setAttribute('d', path)
+      for (const [k, entry] of entries.entries()) {
+        placePill(pills.current?.children[k], entry, rankOf(entries, k), view)
       }
     },
   }))
-  // New outlines and pills are put in place before they are painted for the first time.
+  // New marks and pills are put in place before they are painted for the first time.
   useLayoutEffect(onShown)
 
   return (
     <>
       <svg ref={svg} className={styles.overlay} aria-hidden="true">
-        {clearances.map(({ row, code }) => (
-          <path key={`${row} ${code}`} className={styles.clearance} />
+        {shapes.map(({ id, kind, tone }) => (
+          <path key={id} className={kind === 'mark' ? styles.mark : classes[tone]} />
         ))}
-        {distances.map(({ side }) => (
-          <g key={side}>
-            <line className={styles.line} />
-            <circle className={styles.dot} r="3.5" />
-            <circle className={styles.dot} r="3.5" />
+        {entries.map(({ id }) => (
+          <g key={id}>
+            <path className={styles.line} />
+            <path className={styles.dot} />
           </g>
-        ))}
-        {outlined.map((item) => (
-          <path key={item.id} className={item.tint === 'collides' ? styles.collides : styles.outline} />
         ))}
       </svg>
       <div ref={pills} className={styles.pills}>
-        {measured &&
-          distances.map((distance) => (
-            <div key={distance.side} className={styles.pillPlace}>
-              <DistancePill editor={editor} row={measured.id} distance={distance} labels={labels} />
-            </div>
-          ))}
+        {entries.map((entry, k) => (
+          <div key={entry.id} className={styles.pillPlace}>
+            <EntryPill editor={editor} entry={entry} labels={labels} isFirst={k === 0} />
+          </div>
+        ))}
       </div>
     </>
   )
 }
 
-/** Where it meets the floor or hangs above it, which alone is filled. */
-function floorPath(box: Standing, { project }: View): string {
-  const corners = footprint(box).map(([x, y]) => project([x, y, box.placement.at[2]]))
-  const shown = corners.flatMap((corner) =>
-    corner ? [`${corner[0].toFixed(1)} ${corner[1].toFixed(1)}`] : [],
-  )
-  return shown.length === corners.length ? `M${shown.join('L')}Z` : ''
+function shapePath(shape: OverlayShape, view: View): string {
+  if (shape.kind === 'line') return linePath(shape.from, shape.to, view)
+  if (shape.kind === 'mark') return dotsPath([shape.at], 5, view)
+  const edges = visibleEdges(shape, view.eye).map(([from, to]) => linePath(from, to, view))
+  // Where it meets the floor or hangs above it, which alone is filled.
+  return `${shape.tone === 'clearance' ? footPath(shape, view) : ''}${edges.join('')}`
 }
 
-function outlinePath(item: Standing, { eye, project }: View): string {
-  return visibleEdges(item, eye)
-    .flatMap(([from, to]) => {
-      const [a, b] = [project(from), project(to)]
-      return a && b ? [`M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}`] : []
+function footPath({ outline, bottom }: Extract<OverlayShape, { kind: 'prism' }>, { project }: View): string {
+  const corners = outline.flatMap(([x, y]) => {
+    const corner = project([x, y, bottom])
+    return corner ? [written(corner)] : []
+  })
+  return corners.length === outline.length ? `M${corners.join('L')}Z` : ''
+}
+
+function linePath(from: Point3, to: Point3, { project }: View): string {
+  const [a, b] = [project(from), project(to)]
+  return a && b ? `M${written(a)}L${written(b)}` : ''
+}
+
+function dotsPath(points: readonly Point3[], radius: number, { project }: View): string {
+  return points
+    .map((point) => {
+      const at = project(point)
+      const half = `a${radius} ${radius} 0 1 0 `
+      return at ? `M${written([at[0] - radius, at[1]])}${half}${radius * 2} 0${half}${-radius * 2} 0` : ''
     })
     .join('')
 }
 
-function follow(
-  { project }: View,
-  from: Point3,
-  to: Point3,
-  lines: Element | undefined,
-  pill: Element | undefined,
-): void {
-  const [a, b] = [project(from), project(to)]
-  for (const element of [lines, pill]) {
-    if (element instanceof SVGElement || element instanceof HTMLElement) {
-      element.style.display = a && b ? '' : 'none'
-    }
-  }
-  if (!a || !b) return
-
-  const [line, first, second] = [...(lines?.children ?? [])]
-  setAttributes(line, { x1: a[0], y1: a[1], x2: b[0], y2: b[1] })
-  setAttributes(first, { cx: a[0], cy: a[1] })
-  setAttributes(second, { cx: b[0], cy: b[1] })
-  if (pill instanceof HTMLElement) {
-    pill.style.translate = `${((a[0] + b[0]) / 2).toFixed(1)}px ${((a[1] + b[1]) / 2).toFixed(1)}px`
-  }
+function written([x, y]: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-function setAttributes(element: Element | undefined, values: Readonly<Record<string, number>>): void {
-  for (const [name, value] of Object.entries(values)) element?.setAttribute(name, value.toFixed(1))
+/** Two numbers of one line stand below each other. */
+function rankOf(entries: readonly Entry[], k: number): number {
+  const entry = entries[k]
+  return entries.slice(0, k).filter(({ from, to }) => from === entry?.from && to === entry.to).length
+}
+
+function placePill(pill: Element | undefined, { from, to }: Entry, rank: number, { project }: View): void {
+  if (!(pill instanceof HTMLElement)) return
+  const [a, b] = [project(from), project(to)]
+  pill.style.display = a && b ? '' : 'none'
+  if (!a || !b) return
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + rank * 28]
+  pill.style.translate = `calc(${x.toFixed(1)}px - 50%) calc(${y.toFixed(1)}px - 50%)`
 }

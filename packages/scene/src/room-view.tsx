@@ -1,15 +1,16 @@
 /// <reference path="./css-modules.d.ts" />
-import { clearanceBoxes, type Editor, neighbourDistances, useDesk, useEditorState } from '@arredo/editor'
+import { type Editor, type PillLabels, useDesk, useEditorState } from '@arredo/editor'
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Insets } from './camera/frame-room.ts'
 import type { Orbit } from './camera/orbit.ts'
+import { bearingOf } from './camera/view-keys.ts'
 import { connectPointer } from './camera/view-pointer.ts'
-import type { Labels } from './distance-pill.tsx'
-import { type MaterialsOf, newcomerId, sceneItems } from './items/scene-items.ts'
+import { type MaterialsOf, sceneItems } from './items/scene-items.ts'
 import type { Quality } from './light/lighting.ts'
 import type { TextureSource } from './materials/texture-store.ts'
 import { Overlay, type OverlayHandle } from './overlay.tsx'
 import styles from './room-view.module.css'
+import { sceneContent } from './scene-content.ts'
 import { createStage, type SceneInfo, type Stage } from './stage.ts'
 
 export type RoomViewHandle = {
@@ -23,7 +24,7 @@ export type RoomViewHandle = {
 export type RoomViewProps = {
   readonly editor: Editor
   readonly materials: MaterialsOf
-  readonly labels: Labels
+  readonly labels: PillLabels
   /** Fetches pictures of surfaces; flat colours and drawn patterns without it. */
   readonly textures?: TextureSource
   readonly ref?: Ref<RoomViewHandle>
@@ -55,12 +56,13 @@ export function RoomView({
   const [isMissing, setMissing] = useState(false)
   const [generation, setGeneration] = useState(0)
   const lastOrbit = useRef<Orbit | null>(null)
+  const latestEditor = useRef(editor)
+  latestEditor.current = editor
   const hint = useId()
 
-  const state = useEditorState(editor)
-  const desk = useDesk(editor.desk)
-  const items = sceneItems(desk, state, materials)
-  const { walls, openings } = desk.document
+  const { opened } = useEditorState(editor)
+  useDesk(editor.desk)
+  const shown = editor.shown()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restored context needs everything made anew
   useEffect(() => {
@@ -73,7 +75,9 @@ export function RoomView({
       start: lastOrbit.current,
       textures,
       onFrame: () => {
-        if (made) overlay.current?.follow({ eye: made.eye(), project: made.project })
+        if (!made) return
+        latestEditor.current.setBearing(bearingOf(made.orbit()))
+        overlay.current?.follow({ eye: made.eye(), project: made.project })
       },
     })
     lastOrbit.current = null
@@ -115,7 +119,7 @@ export function RoomView({
   }, [stage, top, right, bottom, left])
 
   useLayoutEffect(() => {
-    stage?.show({ walls, openings, items })
+    stage?.show(sceneContent(shown, sceneItems(shown, opened, materials)))
   })
 
   useImperativeHandle(ref, () => ({
@@ -123,17 +127,6 @@ export function RoomView({
     info: () => stage?.info() ?? { calls: 0, triangles: 0, geometries: 0, textures: 0, frames: 0 },
     picture: (width, height) => stage?.picture(width, height) ?? '',
   }))
-
-  // While something new is carried, the old selection keeps quiet.
-  const isPlacing = state.tool === 'place'
-  const outlined = items.filter(({ id }) => (isPlacing ? id === newcomerId : state.selection.includes(id)))
-  const measured = !isPlacing && state.selection.length === 1 ? (outlined[0] ?? null) : null
-  const clearances = isPlacing
-    ? []
-    : outlined.flatMap(({ id, placement }) => clearanceBoxes(desk.evaluation, id, placement))
-  const distances = measured
-    ? neighbourDistances(editor, measured.id).filter(({ distance }) => distance >= 1)
-    : []
 
   return (
     <div ref={room} className={styles.room}>
@@ -154,10 +147,6 @@ export function RoomView({
       <Overlay
         ref={overlay}
         editor={editor}
-        outlined={outlined}
-        clearances={clearances}
-        measured={measured}
-        distances={distances}
         labels={labels}
         onShown={() => {
           if (stage) overlay.current?.follow({ eye: stage.eye(), project: stage.project })

@@ -1,12 +1,11 @@
-import type { Point, Point3, Wall } from '@arredo/geometry'
+import type { Point, Point3 } from '@arredo/geometry'
 import { Raycaster, Vector2, Vector3 } from 'three'
 import { frameRoom, type Insets } from './camera/frame-room.ts'
 import { approach, eyeOf, type Orbit } from './camera/orbit.ts'
-import type { Ray } from './camera/surface-hit.ts'
-import { newcomerId } from './items/scene-items.ts'
+import type { Ray, RoomSurfaces } from './camera/surface-hit.ts'
 import type { Quality } from './light/lighting.ts'
 import type { TextureSource } from './materials/texture-store.ts'
-import type { SceneContent } from './scene-content.ts'
+import { emptyContent, type SceneContent } from './scene-content.ts'
 import { createWorld } from './world.ts'
 
 export type SceneInfo = {
@@ -41,7 +40,8 @@ export type Stage = {
   readonly project: (point: Point3) => Point | null
   readonly rayAt: (x: number, y: number) => Ray
   readonly itemAt: (x: number, y: number) => { readonly row: string; readonly point: Point3 } | null
-  readonly shownWalls: () => readonly Wall[]
+  /** What rays are held against, besides items. */
+  readonly surfaces: () => RoomSurfaces
   readonly info: () => SceneInfo
   readonly picture: (width: number, height: number) => string
   readonly dispose: () => void
@@ -60,7 +60,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   camera.fov = fieldOfView
   const raycaster = new Raycaster()
   let size = { width: 0, height: 0, insets: noInsets }
-  let shown: Orbit = frameRoom([], [], { width: 1, height: 1, insets: noInsets, fieldOfView })
+  let shown: Orbit = frameRoom(emptyContent.shell, [], { width: 1, height: 1, insets: noInsets, fieldOfView })
   let goal: Orbit = shown
   let isFramed = false
   /** The view the room was framed in; once a person looks from elsewhere it is theirs to keep. */
@@ -91,8 +91,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (size.width === 0) return
       const isFirst = !isFramed
       isFramed = true
-      const content = world.content()
-      goal = frameRoom(Object.values(content.walls), content.items, { ...size, fieldOfView })
+      const { shell, items: furniture } = world.content()
+      goal = frameRoom(shell, furniture, { ...size, fieldOfView })
       world.light(goal.azimuth)
       framed = goal
       if (isFirst) goal = options.start ?? goal
@@ -122,10 +122,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     itemAt(x, y) {
       aimRay(x, y)
-      const hit = items.hits(raycaster).find(({ id }) => id !== newcomerId)
+      const [hit] = items.hits(raycaster)
       return hit ? { row: hit.id, point: hit.point } : null
     },
-    shownWalls: world.shownWalls,
+    surfaces: world.surfaces,
     info: () => ({
       calls: renderer.info.render.calls,
       triangles: renderer.info.render.triangles,

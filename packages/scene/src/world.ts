@@ -1,5 +1,6 @@
-import type { Point3, Wall } from '@arredo/geometry'
-import { Color, PCFShadowMap, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
+import type { Point3, ShellWall, WallId } from '@arredo/geometry'
+import { Color, PCFShadowMap, PerspectiveCamera, Scene, type Texture, Vector3, WebGLRenderer } from 'three'
+import type { RoomSurfaces } from './camera/surface-hit.ts'
 import { createItemLayer, type ItemLayer } from './items/item-layer.ts'
 import { createLampLights } from './light/lamp-lights.ts'
 import { createLighting, type Quality, type Ray } from './light/lighting.ts'
@@ -14,7 +15,7 @@ import { createModelStore, type ModelStore } from './models/model-store.ts'
 import { floorContacts } from './room/floor-contacts.ts'
 import { planBounds } from './room/plan-bounds.ts'
 import { createRoomLayer } from './room/room-layer.ts'
-import { emptyContent, type SceneContent } from './scene-content.ts'
+import { emptyContent, isSameRoom, type SceneContent } from './scene-content.ts'
 
 export type WorldOptions = {
   readonly quality: Quality | undefined
@@ -41,11 +42,11 @@ export type World = {
   readonly settled: () => Promise<void>
   readonly isSoftware: boolean
   readonly content: () => SceneContent
-  /** True when the walls themselves are others, so that the old view says nothing any more. */
+  /** True when no wall is left of those before, so that the old view says nothing any more. */
   readonly show: (content: SceneContent) => boolean
   /** Lights the room for a viewer who comes from this side: from over his shoulder unless told otherwise. */
   readonly light: (viewAzimuth: number, from?: Ray) => void
-  readonly shownWalls: () => readonly Wall[]
+  readonly surfaces: () => RoomSurfaces
   readonly draw: (eye: Point3, target: Point3) => void
   readonly dispose: () => void
 }
@@ -93,7 +94,9 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const windowLight = isFull ? createWindowLight(scene) : null
   const lamps = createLampLights(scene, quality)
   scene.add(room.group, items.group)
+  const target = new Vector3()
   let content = emptyContent
+  let lit: { readonly viewAzimuth: number; readonly from: Ray } | null = null
   models.onArrival(() => {
     renderer.shadowMap.needsUpdate = true
     onChange()
@@ -111,36 +114,44 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     isSoftware,
     content: () => content,
     show(next) {
-      const isOtherShape = next.walls !== content.walls
-      const isOtherRoom = isOtherShape || next.openings !== content.openings
+      const before = content
+      const isOtherRoom = !isSameRoom(before, next)
       content = next
       if (isOtherRoom) {
-        const [walls, openings] = [Object.values(next.walls), Object.values(next.openings)]
-        room.build(walls, openings)
-        windowLight?.build(walls, openings)
+        room.build(next.shell, next.openings)
+        windowLight?.build(next.shell, next.openings)
+        // Walls that moved need light and shadow as far as they reach now.
+        if (lit) light(lit.viewAzimuth, lit.from)
       }
       const changed = items.sync(next.items)
       if (isOtherRoom || changed) {
-        room.cutAway(camera.position)
+        room.cutAway(camera.position, target)
+        items.hideWith(hiddenWalls())
         room.shadeFloor(floorContacts(next.items))
         lamps.update(next.items)
         renderer.shadowMap.needsUpdate = true
       }
-      return isOtherShape
+      const isLeft = ({ id, record }: ShellWall) => before.shell.wall(id)?.record === record
+      return before.shell !== next.shell && !next.shell.walls.some(isLeft)
     },
     light(viewAzimuth, from = { azimuth: viewAzimuth - 0.95, elevation: 0.98 }) {
-      const walls = Object.values(content.walls)
-      const height = Math.max(2400, ...walls.map((wall) => wall.height))
-      lighting.aim(planBounds(walls, content.items), height, from)
-      windowLight?.aim(viewAzimuth)
-      renderer.shadowMap.needsUpdate = true
+      light(viewAzimuth, from)
     },
-    shownWalls: room.shownWalls,
-    draw(eye, target) {
+    surfaces: () => ({
+      shown: room.shownWalls(),
+      all: content.shell.walls,
+      openings: content.openings,
+      rooms: content.shell.rooms,
+    }),
+    draw(eye, lookedAt) {
       camera.position.set(...eye)
-      camera.lookAt(...target)
+      target.set(...lookedAt)
+      camera.lookAt(target)
       camera.updateMatrixWorld()
-      if (room.cutAway(camera.position)) room.shadeFloor(floorContacts(content.items))
+      if (room.cutAway(camera.position, target)) {
+        items.hideWith(hiddenWalls())
+        room.shadeFloor(floorContacts(content.items))
+      }
       renderer.info.reset()
       renderer.render(scene, camera)
     },
@@ -156,6 +167,19 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       lamps.dispose()
       renderer.dispose()
     },
+  }
+
+  function hiddenWalls(): ReadonlySet<WallId> {
+    const shown = new Set(room.shownWalls())
+    return new Set(content.shell.walls.filter((wall) => !shown.has(wall)).map(({ id }) => id))
+  }
+
+  function light(viewAzimuth: number, from: Ray): void {
+    lit = { viewAzimuth, from }
+    const height = Math.max(2400, ...content.shell.walls.map((wall) => wall.height))
+    lighting.aim(planBounds(content.shell, content.items), height, from)
+    windowLight?.aim(viewAzimuth)
+    renderer.shadowMap.needsUpdate = true
   }
 }
 

@@ -20,11 +20,15 @@ const sources = globSync(
 const written = /\b(?:text|sentence|announce)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`$]*)`)/g
 
 /** Command labels are named in undo; room names and refusals of pure packages come to people as they are. */
-const labels = globSync(['packages/project/src/commands/*.ts'], { cwd: root }).flatMap((path) =>
-  [...readFileSync(`${root}${path}`, 'utf8').matchAll(/\blabel: '((?:[^'\\]|\\.)*)'/g)].map(
-    ([, label = '']) => label,
-  ),
-)
+const labels = globSync(['packages/project/src/commands/**/*.ts', 'packages/editor/src/**/*.ts'], {
+  cwd: root,
+})
+  .filter((path) => !path.includes('.test.'))
+  .flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(/\b(?:label: |refuse\()'((?:[^'\\]|\\.)*)'/g)].map(
+      ([, label = '']) => label,
+    ),
+  )
 const roomNames = [
   ...readFileSync(`${root}packages/geometry/src/room-preset.ts`, 'utf8').matchAll(/\{ name: '([^']*)'/g),
 ].map(([, name = '']) => name)
@@ -35,7 +39,7 @@ for (const { path, code } of sources) {
     used.set((single ?? double ?? back ?? '').replaceAll(/\\(.)/g, '$1'), path)
   }
 }
-for (const label of labels) used.set(label, 'a command of packages/project')
+for (const label of labels) used.set(label, 'a command of packages/project or an entry of packages/editor')
 for (const name of roomNames) used.set(name, 'packages/geometry')
 
 const plurals = new Set(

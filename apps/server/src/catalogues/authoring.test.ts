@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { compileCatalogue } from '@arredo/catalogue/compile'
 import { sha256 } from '@arredo/cli'
 import type { Calls, InputOf } from '@arredo/contract'
+import { splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryAs } from '../testing/query-as.ts'
 import { testKitchen, testPublication } from '../testing/test-kitchen.ts'
@@ -141,7 +142,7 @@ describe('a price list raised by 4.2 % with the workbook alone', () => {
     expect((await check({ workbook: downloaded.workbook })).checked?.hash).toBe(old.hash)
 
     const document = { ...testKitchen('Pinned'), packs: { KITCHEN: old.hash } }
-    const save = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+    const save = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
     const { answer: saved } = await server.call(tenant, 'projects/save', save, anna)
     if (!saved.ok) throw new Error(saved.message)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import type { ArticleRow, ProjectDocument } from '@arredo/project'
+import { type ArticleRow, type ProjectDocument, splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
 import { testPublication } from '../testing/test-kitchen.ts'
@@ -139,7 +139,7 @@ describe('the price of a save', () => {
       header: { ...plain.header, priceList: 'EUR2026' },
       rows: { cabinet: row },
     }
-    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
     const { answer } = await server.call(tenant, 'projects/save', input, anna)
     if (!answer.ok) throw new Error(answer.message)
     return answer.value

@@ -24,6 +24,8 @@ export const convertCdfToProject: Handler<'microservices/convertCDFToDauJson'> =
     })
     if (!converted.ok) return fail('invalid', converted.message)
     if (!converted.value) return answer({ project: null })
+    const { rebuiltWalls } = converted
+    if (rebuiltWalls > 0) asked.log.info({ rebuiltWalls }, 'old walls were rebuilt from rows')
 
     const catalogues = new Map(live.map(({ listing, catalogue }) => [listing.code, catalogue]))
     const document: ProjectDocument = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
-import { readDocument } from '@arredo/project'
+import { readDocument, splitTrade } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ afterAll(() => server.end())
 async function save(customerFields: Record<string, unknown> = {}): Promise<number> {
   const plain = testKitchen('Original')
   const document = { ...plain, header: { ...plain.header, customerFields } }
-  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document }
+  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
   const { answer } = await server.call(tenant, 'projects/save', input, anna)
   if (!answer.ok) throw new Error(answer.message)
   return answer.value.id

@@ -288,6 +288,7 @@ export interface Project {
   shop: string | null;
   status: string;
   tenant: number;
+  trade: Generated<Json>;
 }
 
 export interface ProjectCounter {

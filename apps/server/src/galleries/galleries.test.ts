@@ -94,7 +94,7 @@ describe('galleries', () => {
     if (!first.answer.ok || !second.answer.ok) throw new Error('The gallery was not loaded')
     const { document, rows } = first.answer.value
 
-    expect(readDocument(document)).toEqual({ ok: true, value: document })
+    expect(readDocument(document)).toEqual({ ok: true, value: { ...document, trade: {} } })
     expect(document).toMatchObject({
       packs: { [catalogue]: testPublication.hash },
       header: { name: 'Room Loft', status: 'unsaved', priceList: 'EUR2026', shop: 'A' },

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { withNewIds } from '@arredo/contract'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, withNewIds } from '@arredo/project'
 import { uuidv7 } from '../uuidv7.ts'
 
 export type SoldPack = { readonly code: string; readonly hash: string; readonly catalogue: Catalogue }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { type GallerySource, galleryDocument } from '@arredo/contract'
-import { evaluateProject, type ProjectDocument } from '@arredo/project'
+import { evaluateProject, type ProjectDocument, splitTrade } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
 
 export type KeptGalleries = {
@@ -66,6 +66,6 @@ function columnsOf({ source, document }: Built) {
     filters: source.filters,
     picture: source.picture,
     position: source.order,
-    document: JSON.stringify(document),
+    document: JSON.stringify(splitTrade(document).document),
   }
 }

@@ -1,5 +1,5 @@
 import { fromWireGalleryWish, toWireLoadedGallery, toWireProject } from '@arredo/contract'
-import { evaluateProject, type ProjectDocument, readDocument } from '@arredo/project'
+import { evaluateProject, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { answer, fail, type Handler } from '../channel/handler.ts'
@@ -37,7 +37,7 @@ export const loadGallery: Handler<'galleries/load'> = {
       ...{ id: null, evaluation, measures: brand.measures },
       currency: asked.caller?.profile.shop?.currency ?? brand.currency,
     })
-    return answer(toWireLoadedGallery({ ...stored, name }, wire.rows, document))
+    return answer(toWireLoadedGallery({ ...stored, name }, wire.rows, splitTrade(document).document))
   },
 }
 

@@ -1,5 +1,5 @@
 import { type GallerySource, galleryDocument } from '@arredo/contract'
-import { firstStatus } from '@arredo/project'
+import { firstStatus, splitTrade } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
 import { nextNumber } from '../projects/next-number.ts'
 import { priceDocument } from '../projects/price-document.ts'
@@ -78,7 +78,7 @@ async function writeSample(
       ...summaryOf(document),
       ...{ tenant, number, id: uuidv7(), revision: 1, owner: sampleOwner, saved_at: now, saved_by: savedBy },
       price: price && JSON.stringify(price),
-      document: JSON.stringify(document),
+      document: JSON.stringify(splitTrade(document).document),
     })
     .execute()
   return number

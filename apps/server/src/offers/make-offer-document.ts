@@ -8,7 +8,7 @@ import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { printedNumber } from './offer-number.ts'
-import type { OfferSnapshot } from './offer-snapshot.ts'
+import { readSnapshot } from './offer-snapshot.ts'
 import { printedPlan } from './printed-plan.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -94,8 +94,7 @@ function readOffer({ read, site }: JobContext, id: string) {
       .where('id', '=', id)
       .select(['number', 'project', 'language', 'made_on', 'valid_until', 'snapshot'])
       .executeTakeFirstOrThrow()
-    // Written by us, in the transaction that made the offer, and never changed since.
-    const snapshot = row.snapshot as unknown as OfferSnapshot
+    const snapshot = readSnapshot(row.snapshot)
     return {
       offer: { ...row, snapshot },
       catalogues: await openCatalogues(database, tenant, snapshot.document.packs),

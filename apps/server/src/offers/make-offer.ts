@@ -46,7 +46,7 @@ export const makeOffer: Handler<'offers/make'> = {
     if (stored.revision !== input.revision) {
       return fail('conflict', 'Someone else saved this project meanwhile', { revision: stored.revision })
     }
-    const read = readDocument(stored.document)
+    const read = readDocument(stored.document, stored.trade)
     if (!read.ok) return fail('invalid', read.message)
 
     const status = statusWhenOffered(stored.status as Status)
@@ -105,7 +105,7 @@ export const makeOffer: Handler<'offers/make'> = {
 function lockProject(database: Database, tenant: number, { profile }: Caller, number: number) {
   return visibleProjects(database, tenant, profile)
     .where('number', '=', number)
-    .select(['number', 'revision', 'status', 'document'])
+    .select(['number', 'revision', 'status', 'document', 'trade'])
     .forUpdate()
     .executeTakeFirst()
 }

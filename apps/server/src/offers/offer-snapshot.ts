@@ -1,7 +1,7 @@
 import type { ArticleEvaluation } from '@arredo/catalogue'
-import type { BrandRecord, Profile } from '@arredo/contract'
+import type { BrandRecord, Profile, SentDocument } from '@arredo/contract'
 import { type LengthUnit, unitsFor } from '@arredo/measures'
-import type { Evaluation, ProjectDocument } from '@arredo/project'
+import { type Evaluation, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
 import type { Letterhead } from '@arredo/reports'
 import { printedLetterhead, printedTerms } from './printed-letterhead.ts'
 
@@ -10,7 +10,8 @@ import { printedLetterhead, printedTerms } from './printed-letterhead.ts'
  * are named by their hash and never change either.
  */
 export type OfferSnapshot = {
-  readonly document: ProjectDocument
+  /** Without a trade sheet: an offer is for the customer (D-80). */
+  readonly document: SentDocument
   /** In the customer's face, without the parts of articles: nothing on paper needs them. */
   readonly evaluation: Evaluation
   readonly priceList: { readonly code: string; readonly date: string; readonly pack: string | null }
@@ -49,9 +50,8 @@ export function offerSnapshot({
     ...(inches && { imperialLength: inches }),
   })
   const { customer } = evaluation.prices
-  const { discounts: _, ...header } = document.header
   return {
-    document: { ...document, header },
+    document: splitTrade(document).document,
     evaluation: {
       alternative: evaluation.alternative,
       articles: Object.fromEntries(
@@ -66,6 +66,25 @@ export function offerSnapshot({
     contact: profile.displayName,
     lengthUnit: units.length,
     lengthDecimals: units.lengthDecimals,
+  }
+}
+
+export type ReadSnapshot = Omit<OfferSnapshot, 'document'> & { readonly document: ProjectDocument }
+
+/**
+ * A snapshot as it is stored, in today's shapes: what was offered years ago must still be printed. Nothing of it is
+ * written again. Evaluations did not always name the alternative they were of: there was only the active one.
+ */
+export function readSnapshot(stored: unknown): ReadSnapshot {
+  // Written by us, in the transaction that made the offer, and never changed since.
+  const snapshot = stored as OfferSnapshot
+  const read = readDocument(snapshot.document, {})
+  if (!read.ok) throw new Error(`The offer cannot be read: ${read.message}`)
+  const document = read.value
+  return {
+    ...snapshot,
+    document,
+    evaluation: { ...snapshot.evaluation, alternative: document.header.activeAlternative },
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OfferListing } from '@arredo/contract'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, splitTrade } from '@arredo/project'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +17,7 @@ import { startTestServer, type TestServer, type Via } from '../testing/test-serv
 import type { TestTenant } from '../testing/test-tenant.ts'
 import { until } from '../testing/test-worker.ts'
 import { startWorker, type Worker } from '../worker/start-worker.ts'
+import type { OfferSnapshot } from './offer-snapshot.ts'
 
 let server: TestServer
 let worker: Worker
@@ -61,7 +62,7 @@ afterAll(async () => {
 })
 
 async function save(document: ProjectDocument, id: number | null = null, revision = 0, via = anna) {
-  const input = { id, revision, idempotencyKey: randomUUID(), document }
+  const input = { id, revision, idempotencyKey: randomUUID(), ...splitTrade(document) }
   const { answer } = await server.call(tenant, 'projects/save', input, via)
   if (!answer.ok) throw new Error(answer.message)
   return answer.value
@@ -241,6 +242,24 @@ describe('an offer', () => {
     expect(second?.hash).toBe(row?.hash)
   })
 
+  it('made when documents were of version 2 is printed again as it was', async () => {
+    const { id } = await save(testKitchen('Years ago'))
+    const offer = await ready(await make(id))
+    const [row] = await asOwner<{ hash: string; snapshot: unknown }>(
+      `select file.hash, offer.snapshot from offer join file on file.id = offer.document
+       where offer.id = '${offer.id}'`,
+    )
+    const old = JSON.stringify(asVersion2(row?.snapshot as never)).replaceAll("'", "''")
+    await asOwner(`update offer set document = null, snapshot = '${old}' where id = '${offer.id}'`)
+    await asOwner(`update job set state = 'queued' where id = '${offer.job}'`)
+    await asOwner(`select enqueue('offer/make', '{"job": "${offer.job}"}'::jsonb)`, server.database.appUrl)
+    const again = await ready(offer)
+    const [second] = await asOwner<{ hash: string }>(
+      `select hash from file where id = '${again.document?.file}'`,
+    )
+    expect(second?.hash).toBe(row?.hash)
+  })
+
   it('and its files are not there for another shop, another tenant, a stranger or another customer', async () => {
     const { id } = await save(testKitchen('In shop A'))
     const offer = await ready(await make(id))
@@ -283,3 +302,23 @@ describe('an offer', () => {
     expect((await fetchFile(preview, null, tenant, `?${key}`)).statusCode).toBe(404)
   })
 })
+
+/** What was stored before walls had corners, rows had seats and evaluations named their alternative. */
+function asVersion2({ document, evaluation, ...others }: OfferSnapshot) {
+  const { header, alternatives, rows, walls, openings, views, packs } = document
+  const { alternative: _, ...answers } = evaluation
+  const placed = Object.entries(rows).map(([id, row]) => {
+    const at = 'placement' in row ? row.placement?.at : undefined
+    return [id, { ...row, placement: { at, rotation: 0, wall: null } }]
+  })
+  const plain = Object.entries(alternatives).map(([id, { followers: __, ...one }]) => [id, one])
+  return {
+    ...others,
+    evaluation: answers,
+    document: {
+      ...{ version: 2, header, walls, openings, views, packs },
+      alternatives: Object.fromEntries(plain),
+      rows: Object.fromEntries(placed),
+    },
+  }
+}

@@ -2,12 +2,12 @@ import { boundsOf, drawPlan, toSvg } from '@arredo/drawings'
 import { formatLength } from '@arredo/measures'
 import type { Words } from '@arredo/reports'
 import type { Language } from '@arredo/words'
-import type { OfferSnapshot } from './offer-snapshot.ts'
+import type { ReadSnapshot } from './offer-snapshot.ts'
 
 const squareMillimetresPerSquareFoot = 92_903.04
 
 /** The floor plan as on the screen, in the reader's words and units; null where nothing is drawn. */
-export function printedPlan(snapshot: OfferSnapshot, language: Language, text: Words): string | null {
+export function printedPlan(snapshot: ReadSnapshot, language: Language, text: Words): string | null {
   const { document, evaluation, lengthUnit, lengthDecimals } = snapshot
   const isMetric = lengthUnit === 'MM'
   const area = new Intl.NumberFormat(language.locale, { maximumFractionDigits: isMetric ? 2 : 0 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectListing } from '@arredo/contract'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, splitTrade } from '@arredo/project'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ async function work(): Promise<void> {
 }
 
 async function save(document: ProjectDocument, id: number | null = null, revision = 0): Promise<number> {
-  const input = { id, revision, idempotencyKey: randomUUID(), document }
+  const input = { id, revision, idempotencyKey: randomUUID(), ...splitTrade(document) }
   const { answer } = await server.call(tenant, 'projects/save', input, anna)
   if (!answer.ok) throw new Error(answer.message)
   return answer.value.id

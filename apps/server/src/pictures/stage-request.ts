@@ -20,7 +20,7 @@ export type ProjectPictureRequest = {
 
 const paleGrey = '#f6f5f2'
 
-/** What the stage needs of a project: no prices, no customer, no materials that it does not show. */
+/** What the stage needs of a project: no prices, no trade sheet, no customer, no materials that it does not show. */
 export async function stageRequest(request: ProjectPictureRequest): Promise<RoomStageRequest> {
   const { document, packs, files, view, width, height, background = paleGrey, format = 'png' } = request
   const evaluation = evaluateProject(document, { catalogues: packs, faces: [], discounts: new Map() })
@@ -35,7 +35,7 @@ export async function stageRequest(request: ProjectPictureRequest): Promise<Room
   )
   return {
     kind: 'room',
-    document: { ...document, header: { ...document.header, customer: null, customerFields: {} } },
+    document: { ...document, header: { ...document.header, customer: null, customerFields: {} }, trade: {} },
     evaluation,
     materials: Object.fromEntries(shown.map(({ code, materials }) => [code, materials])),
     textures: Object.assign({}, ...textures),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -16,7 +17,7 @@ it('is refused to someone who has twenty waiting already, and to nobody else', a
   const saved = await server.call(
     tenant,
     'projects/save',
-    { id: null, revision: 0, idempotencyKey: randomUUID(), document: testDocument('Kitchen') },
+    { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(testDocument('Kitchen')) },
     anna,
   )
   if (!saved.answer.ok) throw new Error(saved.answer.message)

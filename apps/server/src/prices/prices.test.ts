@@ -7,7 +7,7 @@ import {
   toWirePromotionsWish,
   toWireRecompute,
 } from '@arredo/contract'
-import { type Evaluation, evaluateProject, type ProjectDocument } from '@arredo/project'
+import { type Evaluation, evaluateProject, type ProjectDocument, splitTrade } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { packHash } from '../catalogues/pack-hash.ts'
@@ -169,7 +169,7 @@ describe('the price of rows', () => {
       server.call(
         tenant,
         'projects/save',
-        { id: null, revision: 0, idempotencyKey: randomUUID(), document: kitchen, shownTotal },
+        { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(kitchen), shownTotal },
         anna,
       )
     const before = differences('save')

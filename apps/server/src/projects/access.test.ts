@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 async function save(site: TestTenant, via: Via, name: string, id: number | null = null, revision = 0) {
-  const input = { id, revision, idempotencyKey: randomUUID(), document: testDocument(name) }
+  const input = { id, revision, idempotencyKey: randomUUID(), ...splitTrade(testDocument(name)) }
   return server.call(site, 'projects/save', input, via)
 }
 

@@ -1,5 +1,5 @@
 import { copyProject } from '@arredo/contract'
-import { readDocument } from '@arredo/project'
+import { readDocument, splitTrade } from '@arredo/project'
 import { fail, type Handler } from '../channel/handler.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { saveProject } from './save-project.ts'
@@ -13,13 +13,14 @@ export const cloneProject: Handler<'projects/clone'> = {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const stored = await visibleProjects(database, site.tenant.number, caller.profile)
       .where('number', '=', id)
-      .select('document')
+      .select(['document', 'trade'])
       .executeTakeFirst()
     if (!stored) return fail('notFound', 'Project not found')
-    const read = readDocument(stored.document)
+    const read = readDocument(stored.document, stored.trade)
     if (!read.ok) return fail('invalid', read.message)
 
-    const document = copyProject(read.value, uuidv7)
-    return saveProject.run(context, { id: null, revision: 0, idempotencyKey, document })
+    // Of who is no seller the save takes no trade sheet, this one neither.
+    const copy = splitTrade(copyProject(read.value, uuidv7))
+    return saveProject.run(context, { id: null, revision: 0, idempotencyKey, ...copy })
   },
 }

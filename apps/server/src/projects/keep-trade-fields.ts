@@ -1,8 +1,9 @@
 import { type ProjectDocument, type Result, type Row, refuse } from '@arredo/project'
+import { tradeOfRecords } from './saved-trade.ts'
 
 /**
- * A document as somebody saves it who is no seller: prices, costs and reductions stay as a seller left them,
- * whatever the browser sends, and an own price goes with the configuration it was made for.
+ * A document as somebody saves it who is no seller: prices, reductions and the whole trade sheet stay as a seller
+ * left them, whatever the browser sends, and an own price goes with the configuration it was made for.
  */
 export function keepTradeFields(
   document: ProjectDocument,
@@ -14,23 +15,19 @@ export function keepTradeFields(
     if (!kept) return refuse('Only a seller may add rows with prices of their own')
     rows[row.id] = kept
   }
-  const { discounts: _, ...header } = document.header
-  const discounts = stored?.header.discounts
   const priceIncrease = stored?.header.priceIncrease ?? 1
-  return {
-    ok: true,
-    value: {
-      ...document,
-      rows,
-      header: { ...header, priceIncrease, ...(discounts && { discounts }) },
-      alternatives: Object.fromEntries(
-        Object.entries(document.alternatives).map(([id, { reduction: __, ...alternative }]) => {
-          const reduction = stored?.alternatives[id]?.reduction
-          return [id, { ...alternative, ...(reduction && { reduction }) }]
-        }),
-      ),
-    },
+  const kept: ProjectDocument = {
+    ...document,
+    rows,
+    header: { ...document.header, priceIncrease },
+    alternatives: Object.fromEntries(
+      Object.entries(document.alternatives).map(([id, { reduction: _, ...alternative }]) => {
+        const reduction = stored?.alternatives[id]?.reduction
+        return [id, { ...alternative, ...(reduction && { reduction }) }]
+      }),
+    ),
   }
+  return { ok: true, value: { ...kept, trade: tradeOfRecords(stored?.trade ?? {}, kept) } }
 }
 
 function keepRow(row: Row, stored: Row | undefined): Row | null {

@@ -1,22 +1,26 @@
+import { sql } from 'kysely'
 import { fail, type Handler } from '../channel/handler.ts'
-import { sentDocument } from './sent-document.ts'
 import { visibleProjects } from './visible-projects.ts'
 
+/** Documents and trade sheets are sent as they lie in the database, without a trip through this process. */
 export const loadProject: Handler<'projects/load'> = {
   transaction: 'read',
   async run({ site, caller, database }, { id }) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const project = await visibleProjects(database, site.tenant.number, caller.profile)
       .where('number', '=', id)
-      .select(['revision', 'saved_at', sentDocument(caller.profile).as('document')])
+      .select(['revision', 'saved_at', sql<string>`document::text`.as('document')])
+      // D-80: what only the trade may know is not sent to anybody else.
+      .$if(caller.profile.kind === 'pro', (query) => query.select(sql<string>`trade::text`.as('trade')))
       .executeTakeFirst()
     if (!project) return fail('notFound', 'Project not found')
 
-    const { revision, document } = project
+    const { revision, document, trade } = project
     const savedAt = project.saved_at.toISOString()
+    const forTrade = trade === undefined ? '' : `,"trade":${trade}`
     return {
       ok: true,
-      json: `{"id":${id},"revision":${revision},"savedAt":"${savedAt}","document":${document}}`,
+      json: `{"id":${id},"revision":${revision},"savedAt":"${savedAt}","document":${document}${forTrade}}`,
     }
   },
 }

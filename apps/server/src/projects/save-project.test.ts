@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
@@ -23,7 +23,7 @@ async function save({ id, revision = 0, key = randomUUID(), document, via = anna
     id: id ?? null,
     revision,
     idempotencyKey: key,
-    document: document ?? testDocument('Kitchen', 3),
+    ...splitTrade(document ?? testDocument('Kitchen', 3)),
   }
   return server.call(tenant, 'projects/save', input, via)
 }
@@ -106,12 +106,17 @@ describe('a save', () => {
       await db
         .updateTable('project')
         .where('number', '=', carted.id)
-        .set({ document: JSON.stringify({ ...document, header }) })
+        .set({ document: JSON.stringify({ ...splitTrade(document).document, header }) })
         .execute()
     })
     const closed = await server.addTenant(7, { guestMaySave: false })
     const guest = await server.call(closed, 'auth/guest', { carrier: 'cookie' })
-    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), document: testDocument('Guest') }
+    const input = {
+      id: null,
+      revision: 0,
+      idempotencyKey: randomUUID(),
+      ...splitTrade(testDocument('Guest')),
+    }
     const byGuest = await server.call(closed, 'projects/save', input, { cookie: guest.cookie ?? '' })
 
     expect((await save({ id, revision: 1 })).status).toBe(403)

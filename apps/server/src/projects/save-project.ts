@@ -1,5 +1,5 @@
 import { calls } from '@arredo/contract'
-import { canSave, type ProjectDocument, readDocument } from '@arredo/project'
+import { canSave, done, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -14,6 +14,7 @@ import { keepTradeFields } from './keep-trade-fields.ts'
 import { nextNumber } from './next-number.ts'
 import { priceDocument } from './price-document.ts'
 import { savedDocument } from './saved-document.ts'
+import { withSavedTrade } from './saved-trade.ts'
 import { type StoredProject, summaryOf } from './summary-of.ts'
 import { visibleProjects } from './visible-projects.ts'
 import { withinSellerLimits } from './within-seller-limits.ts'
@@ -33,7 +34,8 @@ export const saveProject: Handler<'projects/save'> = {
     if (claim.kind === 'reused') return claim.failure
     if (claim.kind === 'again') return answer(calls['projects/save'].output.parse(claim.answer))
 
-    const read = readDocument(input.document)
+    const isSeller = profile.kind === 'pro'
+    const read = readDocument(input.document, isSeller ? input.trade : undefined)
     if (!read.ok) return fail('invalid', read.message)
 
     if (input.id !== null && !stored) return fail('notFound', 'Project not found')
@@ -48,11 +50,13 @@ export const saveProject: Handler<'projects/save'> = {
       return fail('conflict', 'Someone else saved this project meanwhile', conflictDetails(stored))
     }
 
-    const kept = profile.kind === 'pro' ? read : keepTradeFields(read.value, storedDocument(stored))
+    const kept = isSeller
+      ? done(withSavedTrade(read.value, input.trade, stored?.trade ?? {}))
+      : keepTradeFields(read.value, storedDocument(stored))
     if (!kept.ok) return fail('forbidden', kept.message)
     const document = savedDocument(kept.value, stored, profile)
     const catalogues = await openCatalogues(database, tenant, document.packs)
-    if (profile.kind === 'pro') {
+    if (isSeller) {
       const allowed = await withinSellerLimits(database, tenant, document, catalogues)
       if (!allowed.ok) return fail('forbidden', allowed.message)
     }
@@ -88,7 +92,7 @@ async function lockStored(
 ): Promise<StoredProject | null> {
   const row = await visibleProjects(database, tenant, caller.profile)
     .where('number', '=', number)
-    .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by'])
+    .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by', 'trade'])
     .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
     // Only who is no seller is held to the prices that are stored.
     .$if(caller.profile.kind !== 'pro', (query) => query.select('document'))
@@ -98,12 +102,18 @@ async function lockStored(
 }
 
 function storedDocument(stored: StoredProject | null): ProjectDocument | null {
-  const read = stored?.document === undefined ? null : readDocument(stored.document)
+  const read = stored?.document === undefined ? null : readDocument(stored.document, stored.trade)
   return read?.ok ? read.value : null
 }
 
 function conflictDetails(stored: StoredProject) {
   return { revision: stored.revision, savedAt: stored.saved_at.toISOString(), savedBy: stored.saved_by }
+}
+
+/** Apart, so that a document can be sent to whoever sees the project as it lies there. */
+function columnsOf(whole: ProjectDocument) {
+  const { document, trade } = splitTrade(whole)
+  return { document: JSON.stringify(document), trade: JSON.stringify(trade) }
 }
 
 type Written = {
@@ -121,7 +131,7 @@ async function writeProject(
   document: ProjectDocument,
   { owner, number, ...written }: Written,
 ): Promise<void> {
-  const values = { ...summaryOf(document), ...written, document: JSON.stringify(document) }
+  const values = { ...summaryOf(document), ...written, ...columnsOf(document) }
   if (written.revision === 1) {
     await database
       .insertInto('project')

@@ -9,6 +9,7 @@ export type StoredProject = {
   readonly saved_at: Date
   readonly saved_by: string
   readonly webCartId: unknown
+  readonly trade: unknown
   /** Where the one who saves is held to it. */
   readonly document?: unknown
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
+import { splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer, type Server } from '../build-server.ts'
 import { createBudget } from '../reporting/budget.ts'
@@ -127,7 +128,7 @@ describe('metrics', () => {
       id: null,
       revision: 0,
       idempotencyKey: 'key-12345',
-      document: testDocument('x'),
+      ...splitTrade(testDocument('x')),
     })
     await server.fastify.inject({
       ...{ method: 'POST', url: '/policy-reports', payload: '{}' },

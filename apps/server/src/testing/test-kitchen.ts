@@ -30,7 +30,7 @@ export function testKitchen(name: string, cabinets = 2, customer: Customer | nul
       ...{ id: `cabinet-${index}`, alternative: 'main', order: index, kind: 'article' },
       flags: { drawn: true, offered: true, ordered: true },
       ...{ catalogue: 'KITCHEN', model: 'LINEO_STD', article: 'B-DOOR', side: 'L', choices: {}, quantity: 1 },
-      placement: { at: [index * 600, 0, 0], rotation: 0, wall: null },
+      placement: { at: [index * 600, 0, 0], rotation: 0, seat: { on: 'floor' } },
     },
   ])
   const document: ProjectDocument = {

@@ -32,13 +32,15 @@ type TestSettings = {
   readonly webFolder?: string
   readonly trustProxy?: boolean
   readonly filesFolder?: string
+  /** One that was made already, for tests of what a migration leaves behind. */
+  readonly database?: TestDatabase
   /** The machine's time when left out. */
   readonly clock?: () => Date
 }
 
 /** The real server over a database of its own; requests go in without a socket. */
 export async function startTestServer(settings: TestSettings = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const database = settings.database ?? (await createTestDatabase())
   const server = await buildServer(
     {
       databaseUrl: database.appUrl,

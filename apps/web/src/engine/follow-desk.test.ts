@@ -73,7 +73,7 @@ it('drops what a newer choice made worthless, and lets a move pass', () => {
   desk.run(placeArticle, { ...article, row: 'r', choices: { CARCASS: 'SAGE' } })
   desk.run(changeVariant, { row: 'r', variant: 'FRONT', value: 'WHITE' })
   sent.splice(0)
-  desk.run(moveRow, { row: 'r', placement: { at: [1, 2, 0], rotation: 0, wall: null } })
+  desk.run(moveRow, { row: 'r', placement: { at: [1, 2, 0], rotation: 0, seat: { on: 'floor' } } })
   desk.run(renameProject, { name: 'Another' })
   expect(sent).toEqual([])
 

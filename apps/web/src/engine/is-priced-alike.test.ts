@@ -9,7 +9,7 @@ const start = newDocument({
   priceList: 'EUR2026',
 })
 const article = { catalogue: 'KITCHEN', model: 'M', article: 'B', side: 'L', choices: {} } as const
-const placement = { at: [1, 2, 0], rotation: 0, wall: null } as const
+const placement = { at: [1, 2, 0], rotation: 0, seat: { on: 'floor' } } as const
 const placed = placeArticle.run(start, { ...article, row: 'r', placement: null })
 if (!placed.ok) throw new Error(placed.message)
 const document = placed.value

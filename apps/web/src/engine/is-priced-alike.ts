@@ -3,12 +3,15 @@ import type { ProjectDocument, Row } from '@arredo/project'
 /** Whether two documents cost the same for every choice: they differ in the room or in where things stand at most. */
 export function isPricedAlike(one: ProjectDocument, two: ProjectDocument): boolean {
   if (one === two) return true
-  const { rows: oneRows, walls: _, openings: __, views: ___, ...ofOne } = one
+  const { rows: oneRows } = one
   const { rows: twoRows } = two
-  const isHeadAlike = Object.entries(ofOne).every(([key, held]) => held === two[key as keyof typeof ofOne])
+  const isHeadAlike = priced.every((name) => one[name] === two[name])
   if (!isHeadAlike || Object.keys(oneRows).length !== Object.keys(twoRows).length) return false
   return Object.entries(oneRows).every(([id, row]) => isRowAlike(row, twoRows[id]))
 }
+
+/** What prices read besides rows. */
+const priced = ['header', 'alternatives', 'packs', 'trade'] as const
 
 function isRowAlike(one: Row, two: Row | undefined): boolean {
   if (one === two) return true

@@ -1,5 +1,5 @@
 export { openPack } from '@arredo/catalogue'
-export { wallCount } from '@arredo/geometry'
+export { presetIds } from '@arredo/geometry'
 export {
   assignCustomer,
   createDesk,

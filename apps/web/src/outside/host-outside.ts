@@ -1,3 +1,4 @@
+import { idsOf } from '@arredo/editor'
 import { type App, routeOfPath } from '@arredo/flows'
 import type { HostOutside } from '@arredo/flows/host'
 import { done, refuse } from '@arredo/project'
@@ -22,8 +23,8 @@ export function hostOutside(app: App): HostOutside {
       if (isPlanner(path) && app.project.getState().open) await until(() => editor() !== null, 10_000)
       else await until(() => location.pathname === path.split('?')[0], 2_000)
     },
-    selection: () => editor()?.state().selection ?? [],
-    select: (rows) => editor()?.select(rows),
+    selection: () => idsOf(editor()?.state().selection ?? [], 'row'),
+    select: (rows) => editor()?.select(rows.map((id) => ({ kind: 'row', id }))),
     async takePicture({ width, height, newWindow, blackAndWhite }) {
       const taken = await takePicture(width, height)
       if (!taken) return refuse('Something went wrong please try again')

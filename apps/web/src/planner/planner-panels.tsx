@@ -1,3 +1,4 @@
+import { idsOf } from '@arredo/editor'
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useText } from '../words/use-text.ts'
@@ -44,7 +45,7 @@ export function BottomSheets({ panels }: { panels: Panels }) {
   const packText = usePackText()
   const { document, evaluation } = useDeskState()
   const { selection } = useEditing()
-  const row = document.rows[selection[0] ?? '']
+  const row = document.rows[idsOf(selection, 'row')[0] ?? '']
   const [open = null] = openPanels(panels.layout)
   const selected = row ? packText(rowName(row, evaluation).name) : text('Selection')
 

@@ -1,18 +1,19 @@
 import type { ViewName } from '@arredo/editor'
 import type { OpenProject } from '@arredo/flows'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
 import { classNames } from '../ui/class-names.ts'
 import unseenStyles from '../ui/unseen.module.css'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
+import { ActionsProvider } from './actions/action-context.tsx'
+import type { ActionContext } from './actions/planner-actions.ts'
+import { useActionKeys } from './actions/use-action-keys.ts'
 import { LiveRegion } from './announce/live-region.tsx'
 import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
-import { nudgeOf } from './keyboard/shortcuts.ts'
-import { useKeptFocus } from './keyboard/use-kept-focus.ts'
-import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import { ElevationCanvas } from './elevation-canvas.tsx'
 import { canvasInsets } from './layout/canvas-insets.ts'
 import { useForm } from './layout/use-form.ts'
 import { usePanels } from './layout/use-panels.ts'
@@ -26,18 +27,26 @@ import { ToolBar } from './tool-bar/tool-bar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import type { CanvasHandle } from './use-canvas-labels.ts'
 import { useHistory } from './use-history.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
 import { useSave } from './use-save.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
 
 const ShortcutsSheet = lazy(async () => ({
-  default: (await import('./keyboard/shortcuts-sheet.tsx')).ShortcutsSheet,
+  default: (await import('./actions/shortcuts-sheet.tsx')).ShortcutsSheet,
+}))
+const CommandPalette = lazy(async () => ({
+  default: (await import('./actions/command-palette.tsx')).CommandPalette,
 }))
 
+const canvases = { '2d': PlanCanvas, '3d': RoomCanvas, walls: ElevationCanvas } as const
+
 /** The room is the page: the canvas fills the window, everything else floats over it and can go away. */
-export function PlannerScreen({ view }: { view: ViewName }) {
+export function PlannerScreen({ view: named }: { view: '2d' | '3d' }) {
   const project = useOpenProject()
+  const [asked] = useSearchParams()
+  const view = named === '2d' && asked.get('view') === 'walls' ? 'walls' : named
   const form = useForm()
   const { ids } = useApp().ports
   if (!project) return <NoProject />
@@ -66,73 +75,58 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const panels = usePanels(workspace, form)
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<CanvasHandle>(null)
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [sheet, setSheet] = useState<'shortcuts' | 'palette' | null>(null)
   const { editor } = planner
   const { layout } = panels
   const isSheets = form === 'tablet' || form === 'phone'
-  const Canvas = view === '2d' ? PlanCanvas : RoomCanvas
-  const show = (next: ViewName) => navigate(`/configurator${next}`)
+  const Canvas = canvases[view]
+  const { undo, redo } = useHistory()
+  const save = useSave()
+  const actions: ActionContext = {
+    editor,
+    view,
+    show: (next) => navigate(next === 'walls' ? '/configurator2d?view=walls' : `/configurator${next}`),
+    fit: () => canvas.current?.fit(),
+    undo,
+    redo,
+    save: () => void save(),
+    hidePanels: panels.toggleHiding,
+    openSheet: setSheet,
+  }
 
   usePlacing(editor, room)
   useKeptFocus(editor, room)
   useEffect(() => editor.show(view), [editor, view])
-  usePlannerShortcuts(planner, {
-    hidePanels: panels.toggleHiding,
-    showShortcuts: () => setIsSheetOpen(true),
-    switchView: () => show(view === '2d' ? '3d' : '2d'),
-  })
+  useActionKeys(actions)
 
   return (
-    <main className={classNames(styles.screen, styles[form])}>
-      <h1 className={unseenStyles.unseen}>{text('Planner')}</h1>
-      {!layout.hidden && <TopBar project={project} form={form} isFramed={isFramed} />}
-      {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
-      <div ref={room} className={styles.canvas} data-room-keys>
-        <Suspense fallback={<p className={styles.loading}>{text('The room is being drawn…')}</p>}>
-          <Canvas
-            ref={canvas}
-            editor={editor}
-            isEmbedded={isFramed}
-            insets={canvasInsets(layout, form, { direction, height: window.innerHeight })}
-          />
-        </Suspense>
-      </div>
-      {!layout.hidden && (
-        <div className={styles.bottom}>
-          <ToolBar
-            form={form}
-            view={view}
-            onView={show}
-            onFit={() => canvas.current?.fit()}
-            onShowShortcuts={() => setIsSheetOpen(true)}
-          />
-          {isSheets && <BottomSheets panels={panels} />}
+    <ActionsProvider value={actions}>
+      <main className={classNames(styles.screen, styles[form])}>
+        <h1 className={unseenStyles.unseen}>{text('Planner')}</h1>
+        {!layout.hidden && <TopBar project={project} form={form} isFramed={isFramed} />}
+        {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
+        <div ref={room} className={styles.canvas} data-room-keys>
+          <Suspense fallback={<p className={styles.loading}>{text('The room is being drawn…')}</p>}>
+            <Canvas
+              ref={canvas}
+              editor={editor}
+              isEmbedded={isFramed}
+              insets={canvasInsets(layout, form, { direction, height: window.innerHeight })}
+            />
+          </Suspense>
         </div>
-      )}
-      {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
-      {isSheetOpen && (
+        {!layout.hidden && (
+          <div className={styles.bottom}>
+            <ToolBar form={form} />
+            {isSheets && <BottomSheets panels={panels} />}
+          </div>
+        )}
+        {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
         <Suspense>
-          <ShortcutsSheet isOpen onClose={() => setIsSheetOpen(false)} />
+          {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={() => setSheet(null)} />}
+          {sheet === 'palette' && <CommandPalette onClose={() => setSheet(null)} />}
         </Suspense>
-      )}
-    </main>
+      </main>
+    </ActionsProvider>
   )
-}
-
-type ScreenActions = { hidePanels: () => void; showShortcuts: () => void; switchView: () => void }
-
-function usePlannerShortcuts({ editor }: Planner, screen: ScreenActions): void {
-  const { undo, redo } = useHistory()
-  const save = useSave()
-  useShortcuts({
-    ...screen,
-    undo,
-    redo,
-    save: () => void save(),
-    nudge: (press) => editor.nudge(nudgeOf(press)),
-    rotate: ({ shiftKey }) => editor.rotateSelection(shiftKey ? 90 : -90),
-    remove: editor.deleteSelection,
-    duplicate: editor.duplicateSelection,
-    clear: () => (editor.state().gesture ? editor.cancel() : editor.select([])),
-  })
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
 export function usePlacing(editor: Editor, room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onUp(event: PointerEvent) {
-      if (editor.state().tool !== 'place') return
+      if (!editor.carries()) return
       const isInRoom = event.target instanceof Node && room.current?.contains(event.target)
       if (!isInRoom || event.type === 'pointercancel') editor.cancel()
     }

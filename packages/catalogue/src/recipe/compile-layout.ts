@@ -1,4 +1,5 @@
-import type { Clearance, Cut, PlanShape, Snap } from '../evaluation.ts'
+import type { Cut } from '@arredo/geometry'
+import type { Clearance, PlanShape, Snap } from '../evaluation.ts'
 import type { Reader } from '../expression/typed.ts'
 import type { Recipe, RecipeCut, RecipePlanShape } from '../pack.ts'
 import { type Compile, compilePair, compilePoint } from './recipe-scope.ts'

@@ -1,7 +1,7 @@
 import { statuses } from '@arredo/project'
 import * as z from 'zod/mini'
 import { ProjectPriceSummary } from '../prices.ts'
-import { StoredDocument } from '../stored-document.ts'
+import { StoredDocument, StoredTrade } from '../stored-document.ts'
 import { defineCall } from './define-call.ts'
 
 /** Numbers and revisions are 32-bit integers at rest. */
@@ -44,7 +44,14 @@ export const loadProject = defineCall({
   access: 'loggedIn',
   summary: 'One project with its revision',
   input: z.object({ id: ProjectNumber }),
-  output: z.object({ id: ProjectNumber, revision: Revision, savedAt: z.string(), document: StoredDocument }),
+  output: z.object({
+    id: ProjectNumber,
+    revision: Revision,
+    savedAt: z.string(),
+    document: StoredDocument,
+    /** For professionals only. */
+    trade: z.optional(StoredTrade),
+  }),
 })
 
 export const saveProject = defineCall({
@@ -59,6 +66,8 @@ export const saveProject = defineCall({
     /** The same key with the same body is answered once and for all with the first answer. */
     idempotencyKey: z.string().check(z.minLength(8), z.maxLength(100)),
     document: StoredDocument,
+    /** Left out, it stays as it is stored; of anybody but professionals it always does. */
+    trade: z.optional(StoredTrade),
     /** What the customer's face shows on the client, in minor units: a difference is logged as a defect. */
     shownTotal: z.optional(z.int()),
   }),

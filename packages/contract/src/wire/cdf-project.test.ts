@@ -48,9 +48,25 @@ describe('a CDF project', () => {
     expect(header({ header: `${code}=${value}` }, { [code]: 'NONE' })).toEqual({ [code]: value })
   })
 
+  it('[A-45, D-37] from before walls were kept by themselves has them in its rows', () => {
+    const wall = { type: 1, cod: '999', length: 4000, depth: 100 }
+    const rows = [
+      { ...wall, uniqueid: 'n', pos: { x: 0, y: 3000, rot: 0 } },
+      { ...wall, uniqueid: 'e', pos: { x: 4000, y: 3000, rot: 270 } },
+      { cod, pos: { x: 600, y: 3000, wallid: 'n' } },
+      { type: 2, cod: 'a picture on the wall' },
+    ]
+    const converted = convertCdf({ rows }, terms())
+    expect(converted).toMatchObject({ ok: true, rebuiltWalls: 2, value: { walls: { n: {}, e: {} } } })
+    expect(rowsOf(converted)).toMatchObject([{ placement: { seat: { on: 'wall', wall: 'n' } } }])
+    expect(convertCdf({ rows: [...rows, { type: 1, cod: '999' }] }, terms())).toMatchObject({
+      message: 'The project is not valid: wall row 3 has no place or no length',
+    })
+  })
+
   it('[H-40, D-27] an empty one is no project, and what is not sold is named', () => {
     for (const cdf of [{}, [], '{}', { rows: [] }]) {
-      expect(convertCdf(cdf, terms())).toEqual({ ok: true, value: null })
+      expect(convertCdf(cdf, terms())).toEqual({ ok: true, value: null, rebuiltWalls: 0 })
     }
     expect(convertCdf('no project', terms()).ok).toBe(false)
     expect(convertCdf({ rows: [{ cod: 'NONE' }] }, terms())).toMatchObject({

@@ -1,11 +1,12 @@
 import { type Article, type Choices, isFinalModel, type Pack } from '@arredo/catalogue'
-import { done, type ProjectDocument, type Result, refuse } from '@arredo/project'
+import { done, type ProjectDocument, type Refusal, type Result, refuse } from '@arredo/project'
 import * as z from 'zod/mini'
 import { findFolded } from '../host/fold.ts'
 import { fromWireProject } from './from-wire-project.ts'
 import { readChoices, writeChoices } from './wire-choices.ts'
 import { writeDate } from './wire-date.ts'
 import { Chosen, WireProject, WireRow } from './wire-project.ts'
+import { withCurrentWalls } from './with-current-walls.ts'
 
 /**
  * A CDF project is the legacy project of somebody who knows no more than what stands where: its rows, and of
@@ -63,13 +64,25 @@ export type CdfTerms = {
   readonly extra: unknown
 }
 
-/** H-72: ours, or the words why it cannot be; null is an empty project (D-27). */
-export function convertCdf(value: unknown, terms: CdfTerms): Result<ProjectDocument | null> {
-  const cdf = CdfProject.safeParse(unwrapped(value))
-  if (!cdf.success) {
-    return isEmpty(unwrapped(value)) ? done(null) : refuse('The CDF project is not valid')
-  }
-  if (cdf.data.rows.length === 0) return done(null)
+export type ConvertedCdf =
+  | {
+      readonly ok: true
+      /** Null is an empty project (D-27). */
+      readonly value: ProjectDocument | null
+      /** How many walls were made out of its WALL rows (D-37). */
+      readonly rebuiltWalls: number
+    }
+  | Refusal
+
+/** H-72: ours, or the words why it cannot be. */
+export function convertCdf(value: unknown, terms: CdfTerms): ConvertedCdf {
+  const whole = unwrapped(value)
+  const current = withCurrentWalls(whole)
+  if (!current.ok) return current
+  const { project: given, rebuiltWalls } = current.value
+  const cdf = CdfProject.safeParse(given)
+  if (!cdf.success && !isEmpty(whole)) return refuse('The CDF project is not valid')
+  if (!cdf.success || cdf.data.rows.length === 0) return { ok: true, value: null, rebuiltWalls: 0 }
 
   const rows: WireRow[] = []
   for (const each of cdf.data.rows) {
@@ -78,12 +91,13 @@ export function convertCdf(value: unknown, terms: CdfTerms): Result<ProjectDocum
     rows.push(converted.value)
   }
   const { des, envWall, customerFields, orderaddress } = cdf.data
-  return fromWireProject({
+  const read = fromWireProject({
     ...{ id: null, des: des || 'CDF', status: 'unsaved', envWall, customerFields, orderaddress, rows },
     header: headerOf(cdf.data, terms),
     listid: terms.priceList,
     priceDate: writeDate(terms.date),
   })
+  return read.ok ? { ...read, rebuiltWalls } : read
 }
 
 /** Some send it as text, some inside an envelope, some both. */

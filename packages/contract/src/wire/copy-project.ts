@@ -1,13 +1,15 @@
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, withNewIds } from '@arredo/project'
 import { withoutReferences } from '../host/host-data.ts'
 
-/** D-15: new row ids, status as before the first save, nothing another system knows the first one by. */
+/**
+ * D-15: new ids, status as before the first save, nothing another system knows the first one by. The trade sheet
+ * goes along: who may not have it has an empty one.
+ */
 export function copyProject(document: ProjectDocument, newId: () => string): ProjectDocument {
-  const { header } = document
-  const rows = Object.values(document.rows).map((row) => ({ ...row, id: newId() }))
+  const copy = withNewIds(document, newId)
+  const { header } = copy
   return {
-    ...document,
+    ...copy,
     header: { ...header, status: 'unsaved', customerFields: withoutReferences(header.customerFields) },
-    rows: Object.fromEntries(rows.map((row) => [row.id, row])),
   }
 }

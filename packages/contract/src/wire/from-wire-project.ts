@@ -3,8 +3,8 @@ import {
   type Header,
   newDocument,
   type ProjectDocument,
+  type Refusal,
   type Result,
-  type Row,
   readDocument,
   refuse,
   type Status,
@@ -12,27 +12,49 @@ import {
 } from '@arredo/project'
 import { references } from './to-wire-project.ts'
 import { readDate } from './wire-date.ts'
-import { boxRow, WireProject, type WireRow } from './wire-project.ts'
+import { WireProject, type WireRow } from './wire-project.ts'
+import { withCurrentWalls } from './with-current-walls.ts'
 
 const alternative = 'alternative-1'
+/** The last version whose room is the wire's: one clear line per wall, places in plan. */
+const planVersion = 2
+
+/** As documents have them. */
+const longestGroup = 64
+
+export type FromWire =
+  | {
+      readonly ok: true
+      readonly value: ProjectDocument
+      /** How many walls had to be made out of rows, because there were none in today's form (D-37). */
+      readonly rebuiltWalls: number
+    }
+  | Refusal
 
 /** A project out of its legacy shape, checked like every document from outside. */
-export function fromWireProject(json: unknown): Result<ProjectDocument> {
-  const parsed = WireProject.safeParse(json)
+export function fromWireProject(json: unknown): FromWire {
+  const current = withCurrentWalls(json)
+  if (!current.ok) return current
+  const { project, rebuiltWalls } = current.value
+  const parsed = WireProject.safeParse(project)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return refuse(`The project is not valid: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}`.trim())
   }
-  const wire = parsed.data
+  const read = documentOf(rebuiltWalls > 0 ? offUnknownWalls(parsed.data) : parsed.data)
+  return read.ok ? { ...read, rebuiltWalls } : read
+}
+
+function documentOf(wire: WireProject): Result<ProjectDocument> {
+  const { rows } = wire
   const status = readStatus(wire.status)
   if (!status) return refuse(`The project is not valid: status ${wire.status.slice(0, 64)} is unknown`)
-  const rows = wire.rows.filter(({ type }) => type === boxRow)
   const ids = [rows.map(({ uniqueid }) => uniqueid), wire.envWall.wallsVector.map(({ id }) => id)]
   if (ids.some((list) => new Set(list).size !== list.length)) {
     return refuse('The project is not valid: every row and wall needs its own id')
   }
 
-  const base = newDocument({
+  const { header, alternatives, packs } = newDocument({
     name: wire.des,
     alternative,
     priceDate: readDate(wire.priceDate),
@@ -41,15 +63,18 @@ export function fromWireProject(json: unknown): Result<ProjectDocument> {
     customer: readCustomer(wire),
     choices: wire.header,
   })
+  const names = new Set(ids[0])
   return readDocument({
-    ...base,
+    version: planVersion,
     header: {
-      ...headerWithDiscounts(base.header, wire),
+      ...headerWithDiscounts(header, wire),
       status,
       priceIncrease: readIncrease(wire.pricesIncrease),
       customerFields: { ...wire.customerFields, ...givenReferences(wire) },
     },
-    rows: byId(rows.map(readRow)),
+    alternatives,
+    packs,
+    rows: byId(rows.map((row, index) => readRow(row, index, names))),
     walls: byId(
       wire.envWall.wallsVector.map(({ id, start, end, height, depth }) => ({
         id,
@@ -74,10 +99,18 @@ export function fromWireProject(json: unknown): Result<ProjectDocument> {
   })
 }
 
-function headerWithDiscounts(
-  { discounts: _, ...header }: Header,
-  { globalPriceExtras }: WireProject,
-): Header {
+/** Walls made of rows have their names: what sat on a wall of another name keeps its place, without a wall. */
+function offUnknownWalls(wire: WireProject): WireProject {
+  const walls = new Set(wire.envWall.wallsVector.map(({ id }) => id))
+  const rows = wire.rows.map((row) =>
+    row.pos && row.pos.wallid !== null && !walls.has(row.pos.wallid)
+      ? { ...row, pos: { ...row.pos, wallid: null } }
+      : row,
+  )
+  return { ...wire, rows }
+}
+
+function headerWithDiscounts(header: Header, { globalPriceExtras }: WireProject): object {
   const { totalDiscount1, totalDiscount2 } = globalPriceExtras
   if (totalDiscount1 === null && totalDiscount2 === null) return header
   return { ...header, discounts: [totalDiscount1 ?? 0, totalDiscount2 ?? 0] }
@@ -89,8 +122,9 @@ export function readStatus(word: string): Status | null {
   return statuses.find((status) => plain(status) === plain(word)) ?? null
 }
 
-function readRow(wire: WireRow, index: number): Row {
-  const { pos } = wire
+/** As version 2 has it. Who sits on another row is told by its place alone; any other box is a group. */
+function readRow(wire: WireRow, index: number, rows: ReadonlySet<string>) {
+  const { pos, boxid } = wire
   return {
     id: wire.uniqueid,
     alternative,
@@ -104,6 +138,7 @@ function readRow(wire: WireRow, index: number): Row {
     choices: wire.reg,
     quantity: wire.qty,
     placement: pos && { at: [pos.x, pos.y, pos.z], rotation: pos.rot, wall: pos.wallid },
+    ...(boxid && boxid.length <= longestGroup && !rows.has(boxid) ? { group: boxid } : {}),
   }
 }
 

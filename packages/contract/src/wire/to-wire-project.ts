@@ -5,13 +5,17 @@ import {
   type Evaluation,
   type ProjectDocument,
   rowsInOrder,
+  tradeOfProject,
 } from '@arredo/project'
+import { carrierOf, placeInPlan, wallOf } from './place-in-plan.ts'
+import { toEnvWall } from './to-env-wall.ts'
 import { writeDate } from './wire-date.ts'
-import { boxRow, type WireProject, type WireRow } from './wire-project.ts'
+import { rowType, type WireProject, type WireRow } from './wire-project.ts'
 
 export type ToWireOptions = {
   /** Null for a project that was never saved. */
   readonly id: number | null
+  /** Of the active alternative: what was not evaluated stands where it can be reckoned without its size. */
   readonly evaluation: Evaluation
   /** Of the preferences, passed on as they are (H-49). */
   readonly measures: unknown
@@ -25,6 +29,7 @@ export const references = ['iderp3', 'olnid', 'insightContextId'] as const
 export function toWireProject(document: ProjectDocument, options: ToWireOptions): WireProject {
   const { header } = document
   const { evaluation } = options
+  const { discounts } = document.trade[tradeOfProject] ?? {}
   const rows = rowsInOrder(document).filter((row) => row.kind === 'article')
   return {
     id: options.id,
@@ -38,7 +43,7 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     orderaddress: header.customer ? [toAddress(header.customer)] : [],
     img: '',
     currentrow: null,
-    envWall: toEnvWall(document),
+    envWall: toEnvWall(document, evaluation),
     history: [],
     priceDate: writeDate(header.priceDate),
     pricesIncrease: header.priceIncrease,
@@ -55,45 +60,41 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
       fov: fieldOfView,
     })),
     globalPriceExtras: {
-      totalDiscount1: header.discounts?.[0] ?? null,
-      totalDiscount2: header.discounts?.[1] ?? null,
+      totalDiscount1: discounts?.[0] ?? null,
+      totalDiscount2: discounts?.[1] ?? null,
     },
     header: document.alternatives[header.activeAlternative]?.choices ?? {},
-    rows: rows.map((row) => toWireRow(row, evaluation.articles[row.id])),
+    rows: rows.map((row) => toWireRow(document, row, evaluation)),
     measures: options.measures,
     currency: options.currency,
   }
 }
 
-function toWireRow(row: ArticleRow, evaluation: ArticleEvaluation | undefined): WireRow {
-  const { placement } = row
+function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evaluation): WireRow {
+  const answer = evaluation.articles[row.id]
+  const wallid = wallOf(document, row)
+  const place = placeInPlan(document, evaluation, row.id)
   return {
-    type: boxRow,
+    type: rowType.box,
     uniqueid: row.id,
-    boxid: null,
+    boxid: carrierOf(row) ?? row.group ?? null,
     catalog: row.catalogue,
     model: row.model,
     cmodel: row.model,
     cod: row.article,
-    des: evaluation?.name.en ?? '',
-    neutro: evaluation ? withoutHeader(evaluation) : {},
+    des: answer?.name.en ?? '',
+    neutro: answer ? withoutHeader(answer) : {},
     erp: '',
     extraEval: {},
     reg: row.choices,
-    rule: evaluation?.configuration ?? null,
-    jeval3ddone: evaluation !== undefined,
-    auto: false,
+    rule: answer?.configuration ?? null,
+    jeval3ddone: answer !== undefined,
+    auto: row.auto !== undefined,
     local: false,
-    wallItem: placement !== null && placement.wall !== null,
+    wallItem: wallid !== null,
     side: row.side,
     qty: row.quantity,
-    pos: placement && {
-      x: placement.at[0],
-      y: placement.at[1],
-      z: placement.at[2],
-      rot: placement.rotation,
-      wallid: placement.wall,
-    },
+    pos: place && { x: place.at[0], y: place.at[1], z: place.at[2], rot: place.rotation, wallid },
     flags: row.flags,
   }
 }
@@ -101,27 +102,6 @@ function toWireRow(row: ArticleRow, evaluation: ArticleEvaluation | undefined): 
 export function withoutHeader({ configuration, variants }: ArticleEvaluation): Choices {
   const fromHeader = new Set(variants.filter(({ source }) => source === 'header').map(({ code }) => code))
   return Object.fromEntries(Object.entries(configuration).filter(([code]) => !fromHeader.has(code)))
-}
-
-function toEnvWall({ walls, openings }: ProjectDocument): WireProject['envWall'] {
-  return {
-    wallsVector: Object.values(walls).map(({ id, from, to, height, thickness }) => ({
-      id,
-      start: { x: from[0], y: from[1] },
-      end: { x: to[0], y: to[1] },
-      height,
-      depth: thickness,
-    })),
-    windowInstance: Object.values(openings).map(({ id, wall, kind, offset, width, height, sill }) => ({
-      id,
-      wallid: wall,
-      type: kind,
-      offset,
-      width,
-      height,
-      sill,
-    })),
-  }
 }
 
 function toAddress(customer: Customer): WireProject['orderaddress'][number] {

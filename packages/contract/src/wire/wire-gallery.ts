@@ -1,7 +1,6 @@
-import type { ProjectDocument } from '@arredo/project'
 import * as z from 'zod/mini'
 import { ProjectPriceSummary } from '../prices.ts'
-import { StoredDocument } from '../stored-document.ts'
+import { type SentDocument, StoredDocument } from '../stored-document.ts'
 import { textIn } from './wire-choices.ts'
 import { WireRow } from './wire-project.ts'
 
@@ -152,7 +151,7 @@ export function fromWireGallery({
 export function toWireLoadedGallery(
   gallery: Pick<GalleryListing, 'code' | 'name' | 'catalogue'>,
   rows: readonly WireRow[],
-  document: ProjectDocument,
+  document: SentDocument,
 ): z.output<typeof WireLoadedGallery> {
   const { code, name, catalogue } = gallery
   return { cod: code, des: name, catalog: catalogue, rows: [...rows], document }

@@ -1,4 +1,11 @@
-import { type PresetRoomType, roomPresets, roomTypes } from '@arredo/geometry'
+import {
+  type Opening,
+  type PresetRoomType,
+  presetIds,
+  roomPresets,
+  roomTypes,
+  shellOf,
+} from '@arredo/geometry'
 import {
   addOpening,
   changeHeaderVariant,
@@ -9,6 +16,8 @@ import {
   placeArticle,
   rowsInOrder,
   setRoom,
+  tradeOfProject,
+  withTrade,
 } from '@arredo/project'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +51,14 @@ const article = fc.record({
     fc.record({
       at: fc.tuple(length, length, length),
       rotation: fc.integer({ min: 0, max: 359 }),
-      wall: fc.constantFrom(null, 'w1', 'w2'),
+      seat: fc.oneof(
+        fc.constant({ on: 'floor' } as const),
+        fc.record({
+          on: fc.constant('wall' as const),
+          wall: fc.constantFrom('w1', 'w2'),
+          side: fc.constantFrom('left' as const, 'right' as const),
+        }),
+      ),
     }),
   ),
 })
@@ -69,10 +85,15 @@ const anyDocument = fc
       document: { ...start, header: { ...start.header, customerFields: input.fields } },
       evaluate: () => nothing,
     })
+    const { corners, walls } = presetIds(input.room, () => '')
     desk.run(setRoom, {
       type: input.room,
       lengths: roomPresets[input.room].defaultLengths,
-      wallIds: ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'],
+      ids: {
+        corners: corners.map((_, index) => `c${index + 1}`),
+        walls: walls.map((_, index) => `w${index + 1}`),
+        room: 'room',
+      },
     })
     input.articles.forEach((value, index) => {
       desk.run(placeArticle, { ...value, row: `r${index}` })
@@ -80,7 +101,10 @@ const anyDocument = fc
     for (const [variant, value] of Object.entries(input.header))
       desk.run(changeHeaderVariant, { variant, value })
     for (let index = 0; index < input.doors; index++) {
-      const opening = { wall: 'w1', kind: 'door', width: 800, height: 2000, sill: 0 } as const
+      const opening: Omit<Opening, 'id' | 'offset'> = {
+        ...{ wall: 'w1', kind: 'door', width: 800, height: 2000, sill: 0 },
+        ...{ hand: 'left', swing: 'in', depth: null, side: 'right' },
+      }
       desk.run(addOpening, { opening: { ...opening, id: `o${index}`, offset: index * 900 } })
     }
     return desk.current().document
@@ -90,8 +114,14 @@ describe('the wire project', () => {
   it('[H-65] [D-38] a project survives the way over the wire', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
-        const sent = JSON.parse(JSON.stringify(toWireProject(document, options)))
-        expect(fromWireProject(sent)).toEqual({ ok: true, value: document })
+        const wire = toWireProject(document, options)
+        const read = fromWireProject(JSON.parse(JSON.stringify(wire)))
+        if (!read.ok) throw new Error(read.message)
+        expect(toWireProject(read.value, options)).toEqual(wire)
+        const { header, openings, views, packs, trade } = document
+        expect(read).toMatchObject({ rebuiltWalls: 0, value: { header, openings, views, packs, trade } })
+        const rooms = (one: ProjectDocument) => shellOf(one).rooms.map(({ area, height }) => [area, height])
+        expect(rooms(read.value)).toEqual(rooms(document))
       }),
     )
   })
@@ -130,10 +160,11 @@ describe('the wire project', () => {
 
   it("[A-146] [D-80] discounts are shown where they are the project's own, else they are the price list's", () => {
     const plain = newDocument({ name: 'Kitchen', alternative: 'alternative-1', priceDate: '2026-11-15' })
-    const own = { ...plain, header: { ...plain.header, discounts: [0.5, 0.1] as const } }
+    const own = withTrade(plain, tradeOfProject, { discounts: [0.5, 0.1] })
     const wire = toWireProject(own, options)
     expect(wire.globalPriceExtras).toEqual({ totalDiscount1: 0.5, totalDiscount2: 0.1 })
-    expect(fromWireProject(wire)).toEqual({ ok: true, value: own })
+    expect(fromWireProject(wire)).toMatchObject({ value: { trade: own.trade, header: plain.header } })
+    expect(fromWireProject(toWireProject(plain, options))).toMatchObject({ value: { trade: {} } })
   })
 
   it('[D-66] says which rows were evaluated, and keeps the header out of neutro', () => {

@@ -6,6 +6,7 @@ const Corner = z.object({ x: z.number(), y: z.number() })
 export const Chosen = z.record(z.string(), z.union([z.string(), z.number()]))
 const orEmpty = z._default(z.string(), '')
 
+/** By its clear line: the room lies to the right of start → end. */
 export const WireWall = z.object({
   id: z.string(),
   start: Corner,
@@ -18,6 +19,7 @@ export const WireWall = z.object({
 export const WireOpening = z.object({
   id: z.string(),
   wallid: z.string(),
+  /** A passage is a door without a leaf. */
   type: z.enum(['door', 'window']),
   offset: z.number(),
   width: z.number(),
@@ -25,13 +27,17 @@ export const WireOpening = z.object({
   sill: z.number(),
 })
 
-/** */
-export const boxRow = 5
+/** what a row of the legacy shape is. */
+export const rowType = { wall: 1, wallItem: 2, floor: 3, box: 5, ceilings: 8 } as const
+/** the code of a wall that is nothing but a wall. */
+export const baseWall = '999'
+/** millimetres of the room to one unit of the legacy map. */
+export const mapScale = 1000
 
 export const WireRow = z.object({
-  type: z._default(z.number(), boxRow),
+  type: z._default(z.number(), rowType.box),
   uniqueid: z.string(),
-  /** The group a row belongs to. */
+  /** The row it sits on or in, or the group it belongs to. */
   boxid: z._default(z.nullable(z.string()), null),
   catalog: z.string(),
   model: z.string(),
@@ -144,4 +150,5 @@ export const WireProject = z.object({
   currency: orEmpty,
 })
 export type WireProject = z.output<typeof WireProject>
+export type WireWall = z.output<typeof WireWall>
 export type WireRow = z.output<typeof WireRow>

@@ -1,4 +1,11 @@
-import { type BoxPart, type Part, type Point3, roomPresets } from '@arredo/geometry'
+import {
+  type BoxPart,
+  type Opening,
+  type Part,
+  type Point3,
+  roomPresets,
+  type WallSide,
+} from '@arredo/geometry'
 import { addOpening, createDesk, type Evaluation, newDocument, placeArticle, setRoom } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import type { Drawing } from '../drawing.ts'
@@ -12,7 +19,7 @@ const labels = {
 }
 const size = { width: 600, depth: 580, height: 820 }
 
-function elevation(parts: readonly Part[], wall = 'n'): Drawing | null {
+function elevation(parts: readonly Part[], wall = 'n', side: WallSide = 'right'): Drawing | null {
   const evaluate = (): Evaluation => ({
     alternative: 'a1',
     articles: {
@@ -23,9 +30,9 @@ function elevation(parts: readonly Part[], wall = 'n'): Drawing | null {
   })
   const document = newDocument({ name: 'K', alternative: 'a1', priceDate: '2026-11-15' })
   const desk = createDesk({ document, evaluate })
-  const wallIds = ['n', 'e', 's', 'w']
-  desk.run(setRoom, { type: 'rt1', lengths: roomPresets.rt1.defaultLengths, wallIds })
-  const opening = {
+  const ids = { corners: ['1', '2', '3', '4'], walls: ['n', 'e', 's', 'w'], room: 'm' }
+  desk.run(setRoom, { type: 'rt1', lengths: roomPresets.rt1.defaultLengths, ids })
+  const opening: Opening = {
     id: 'f',
     wall: 'n',
     kind: 'window',
@@ -33,13 +40,15 @@ function elevation(parts: readonly Part[], wall = 'n'): Drawing | null {
     width: 900,
     height: 1200,
     sill: 900,
-  } as const
+    ...{ hand: 'left', swing: 'in', depth: null, side: 'right' },
+  }
   desk.run(addOpening, { opening })
-  const placement = { at: [1000, 5000, 0], rotation: 0, wall: 'n' } as const
+  const seat = { on: 'wall', wall: 'n', side: 'right' } as const
+  const placement = { at: [1000, 0, 0], rotation: 0, seat } as const
   const article = { catalogue: 'c', model: 'M', article: 'B', side: 'L', choices: {} } as const
   desk.run(placeArticle, { row: 'r1', ...article, placement })
   const current = desk.current()
-  return drawElevation(current.document, current.evaluation, wall, labels)
+  return drawElevation(current.document, current.evaluation, { wall, side }, labels)
 }
 
 describe('the elevation of a wall', () => {
@@ -55,7 +64,7 @@ describe('the elevation of a wall', () => {
       [1002, 100],
     ])
     expect(drawing.find(({ style }) => style === 'openingMark')).toMatchObject({
-      row: 'r1',
+      of: { kind: 'row', id: 'r1' },
       points: [
         [1598, 800],
         [1002, 450],
@@ -118,6 +127,15 @@ describe('the elevation of a wall', () => {
     expect(window?.kind === 'polygon' && window.points[2]).toEqual([3900, 2100])
     expect(toSvg(drawing)).not.toMatch(/NaN|undefined/)
     expect(elevation([], 'nowhere')).toBeNull()
+  })
+
+  it('shows a wall from behind mirrored: longer by its corners, with its window but not what stands inside', () => {
+    const drawing = elevation([box('body', [0, 0, 0], [600, 560, 820])], 'n', 'left') ?? []
+    const written = drawing.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(written).toEqual(['5200', '2700'])
+    const window = drawing.find(({ style }) => style === 'window')
+    expect(window?.kind === 'polygon' && window.points[0]).toEqual([5000 - 3900, 900])
+    expect(drawing.some(({ style }) => style === 'front')).toBe(false)
   })
 })
 

@@ -10,15 +10,15 @@ const textGap = 75
 
 /** Under the floor: what stands along the wall, and what is left between. */
 export function drawWidths(
-  length: number,
+  [from, to]: readonly [number, number],
   spans: readonly (readonly [start: number, width: number])[],
   labels: PlanLabels,
 ): Drawing {
   const stops = stopsOf(
-    length,
-    spans.flatMap(([start, width]) => [start, start + width]),
+    to - from,
+    spans.flatMap(([start, width]) => [start - from, start + width - from]),
   )
-  const at = (along: number): Point => [along, -away]
+  const at = (along: number): Point => [from + along, -away]
   return chain(stops, at, [0, -textGap], 0, labels)
 }
 
@@ -29,7 +29,7 @@ export function drawHeights(
   items: readonly StandingRow[],
   labels: PlanLabels,
 ): Drawing {
-  const ends = items.flatMap(({ placement, size }) => [placement.at[2], placement.at[2] + size.height])
+  const ends = items.flatMap(({ place, size }) => [place.at[2], place.at[2] + size.height])
   return chain(stopsOf(height, ends), (up): Point => [length + away, up], [textGap, 0], 90, labels)
 }
 

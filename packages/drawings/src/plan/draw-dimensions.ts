@@ -1,19 +1,21 @@
 import {
+  distance,
   fromWall,
   middle,
-  type Outline,
   type Point,
   plus,
+  type Shell,
   type Standing,
+  type Stretch,
   spanOnWall,
   times,
   toWall,
-  type Wall,
   type WallFrame,
   wallFrame,
 } from '@arredo/geometry'
 import type { StandingRow } from '@arredo/project'
-import type { Drawing, Shape } from '../drawing.ts'
+import type { Drawing, Layer, Shape } from '../drawing.ts'
+import { kept } from '../kept.ts'
 import { hangsAbove } from './draw-item.ts'
 import type { PlanLabels } from './labels.ts'
 import { readableTurn } from './readable-turn.ts'
@@ -25,27 +27,66 @@ const tick = 45
 const textSize = 105
 const textGap = 85
 
-/** Measured stretches along one wall, from its start. */
-export type Chain = { readonly wall: Wall; readonly stops: readonly number[]; readonly away: number }
+/** Measured pieces along one stretch of a wall, from its start. */
+export type Chain = { readonly stretch: Stretch; readonly stops: readonly number[]; readonly away: number }
 
-export function drawDimensions(outline: Outline, items: readonly StandingRow[], labels: PlanLabels): Drawing {
-  return dimensionChains(outline, items).flatMap((chain) => drawChain(chain, labels))
+export function dimensionLayers(
+  shell: Shell,
+  items: readonly StandingRow[],
+  labels: PlanLabels,
+): readonly Layer[] {
+  return measuredStretches(shell)
+    .flatMap((stretches) => dimensionChains(stretches, items))
+    .map((chain): Layer => {
+      const { stretch, stops, away } = chain
+      const keep = away === firstChain ? firstKept : secondKept
+      const shapes = keep(stretch, [stops.join(), labels], () => drawChain(chain, labels))
+      return { key: `chain ${stretch.wall} ${stretch.side} ${stretch.start} ${away}`, shapes }
+    })
+}
+
+const firstKept = kept<Drawing>()
+const secondKept = kept<Drawing>()
+
+/** By room, then every wall that stands in none. What has a room on both sides leaves no place for a chain. */
+function measuredStretches(shell: Shell): readonly (readonly Stretch[])[] {
+  const isOuter = ({ wall, side }: Stretch) => {
+    const behind = shell.face(wall, side === 'left' ? 'right' : 'left')
+    return behind?.stretches.every(({ room }) => room === null) ?? true
+  }
+  const loose = shell.seats.filter(({ room, side }) => room === null && side === 'right')
+  return [
+    ...shell.rooms.map(({ sides }) => fromGap(sides.filter(isOuter))),
+    ...loose.map((stretch) => [stretch]),
+  ]
+}
+
+/** A room with an open side is measured from where its walls begin. */
+function fromGap(sides: readonly Stretch[]): readonly Stretch[] {
+  const first = sides.findIndex((side, index) => {
+    const before = sides.at(index - 1)
+    return before !== undefined && distance(before.to, side.from) > 1
+  })
+  return first < 0 ? sides : [...sides.slice(first), ...sides.slice(0, first)]
 }
 
 /** The parts and the length of every wall that has items, then the length of every other that is not the like of one. */
-export function dimensionChains(outline: Outline, items: readonly StandingRow[]): readonly Chain[] {
+export function dimensionChains(
+  stretches: readonly Stretch[],
+  items: readonly StandingRow[],
+): readonly Chain[] {
   const chains: Chain[] = []
   const measured = new Set<string>()
-  const walls = outline.walls.map((wall) => ({ wall, stops: stopsOn(wallFrame(wall), items) }))
-  for (const { wall, stops } of walls) {
+  const walls = stretches.map((stretch) => ({ stretch, stops: stopsOn(wallFrame(stretch), items) }))
+  for (const { stretch, stops } of walls) {
     if (stops.length <= 2) continue
-    measured.add(stretchName(wall))
-    chains.push({ wall, stops, away: firstChain }, { wall, stops: wholeOf(stops), away: secondChain })
+    measured.add(stretchName(stretch))
+    chains.push({ stretch, stops, away: firstChain }, { stretch, stops: wholeOf(stops), away: secondChain })
   }
-  for (const { wall, stops } of walls) {
-    if (measured.has(stretchName(wall))) continue
-    measured.add(stretchName(wall))
-    chains.push({ wall, stops, away: firstChain })
+  for (const { stretch, stops } of walls) {
+    if (measured.has(stretchName(stretch))) continue
+    measured.add(stretchName(stretch))
+    chains.push({ stretch, stops, away: firstChain })
   }
   return chains
 }
@@ -71,13 +112,13 @@ function stopsOn(frame: WallFrame, items: readonly StandingRow[]): readonly numb
 }
 
 /** Told by one corner: in a large room most items are nowhere near most walls, and need no measuring. */
-function mayStandAgainst(frame: WallFrame, { placement, size }: Standing): boolean {
-  const [x, y] = placement.at
+function mayStandAgainst(frame: WallFrame, { place, size }: Standing): boolean {
+  const [x, y] = place.at
   return Math.abs(toWall(frame, [x, y]).across) < Math.hypot(size.width, size.depth) + 1
 }
 
 /** Opposite walls over the same stretch need one figure only. */
-function stretchName({ from, to }: Wall): string {
+function stretchName({ from, to }: Stretch): string {
   const ends = [from, to].map(([x, y]): Point => [Math.round(x), Math.round(y)])
   const isLevel = ends[0]?.[1] === ends[1]?.[1]
   const isUpright = ends[0]?.[0] === ends[1]?.[0]
@@ -88,9 +129,9 @@ function stretchName({ from, to }: Wall): string {
     .join()}`
 }
 
-function drawChain({ wall, stops, away }: Chain, labels: PlanLabels): Drawing {
-  const frame = wallFrame(wall)
-  const across = -wall.thickness - away
+function drawChain({ stretch, stops, away }: Chain, labels: PlanLabels): Drawing {
+  const frame = wallFrame(stretch)
+  const across = -stretch.thickness - away
   const at = (along: number) => fromWall(frame, { along, across })
   const outward = times(frame.inward, -1)
   const shapes: Shape[] = [{ kind: 'line', style: 'dimension', from: at(0), to: at(frame.length) }]

@@ -1,7 +1,7 @@
-import type { ArticleEvaluation } from '@arredo/catalogue'
 import { footprintCentre, itemAxes, itemToPlan, type Point, plus, times } from '@arredo/geometry'
-import { type Evaluation, itemName, type PlacedRow, type StandingRow } from '@arredo/project'
+import { type Evaluation, itemName, type StandingRow } from '@arredo/project'
 import type { Drawing, Shape } from '../drawing.ts'
+import { kept } from '../kept.ts'
 import { planSymbol, type Stroke } from './draw-symbol.ts'
 import type { PlanLabels } from './labels.ts'
 import { readableTurn } from './readable-turn.ts'
@@ -14,28 +14,15 @@ const smallestText = 55
 /** Width of an average letter as a share of its height. */
 const letterWidth = 0.56
 
-export function hangsAbove({ placement }: StandingRow): boolean {
-  return placement.at[2] > cutHeight
+export function hangsAbove({ place }: StandingRow): boolean {
+  return place.at[2] > cutHeight
 }
 
-type Remembered = {
-  readonly article: ArticleEvaluation | undefined
-  readonly labels: PlanLabels
-  readonly drawing: Drawing
-}
-
-/** By the row, which is another one as soon as it moves: of a drag's every frame only one item is drawn. */
-const remembered = new WeakMap<PlacedRow, Remembered>()
+const itemKept = kept<Drawing>()
 
 /** The same item with the same labels is the same drawing. */
 export function drawItem(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
-  const article = evaluation.articles[item.id]
-  const last = remembered.get(item.row)
-  if (last && last.article === article && last.labels === labels) return last.drawing
-
-  const drawing = drawAnew(item, evaluation, labels)
-  remembered.set(item.row, { article, labels, drawing })
-  return drawing
+  return itemKept(item, [evaluation.articles[item.id], labels], () => drawAnew(item, evaluation, labels))
 }
 
 function drawAnew(item: StandingRow, evaluation: Evaluation, labels: PlanLabels): Drawing {
@@ -51,28 +38,29 @@ function drawAnew(item: StandingRow, evaluation: Evaluation, labels: PlanLabels)
   )
 }
 
-function drawStroke(stroke: Stroke, { id: row, placement }: StandingRow): Shape {
-  const onPlan = (point: Point) => itemToPlan(placement, point)
+function drawStroke(stroke: Stroke, { id, place }: StandingRow): Shape {
+  const of = { kind: 'row', id } as const
+  const onPlan = (point: Point) => itemToPlan(place, point)
   switch (stroke.kind) {
     case 'outline':
-      return { kind: 'polygon', style: 'item', row, points: stroke.points.map(onPlan) }
+      return { kind: 'polygon', style: 'item', of, points: stroke.points.map(onPlan) }
     case 'closed':
-      return { kind: 'polygon', style: 'itemFront', row, points: stroke.points.map(onPlan) }
+      return { kind: 'polygon', style: 'itemFront', of, points: stroke.points.map(onPlan) }
     case 'dashed':
-      return { kind: 'polygon', style: 'itemSwing', row, points: stroke.points.map(onPlan) }
+      return { kind: 'polygon', style: 'itemSwing', of, points: stroke.points.map(onPlan) }
     case 'line':
     case 'dashedLine': {
       const [from, to] = stroke.points
       const style = stroke.kind === 'line' ? 'itemFront' : 'itemSwing'
-      return { kind: 'line', style, row, from: onPlan(from), to: onPlan(to) }
+      return { kind: 'line', style, of, from: onPlan(from), to: onPlan(to) }
     }
     case 'arc':
     case 'swing': {
       const { radius, start, end } = stroke
       const style = stroke.kind === 'arc' ? 'itemFront' : 'itemSwing'
       // Forward is to the right of `right`: what turns against the clock there turns with it in plan.
-      const turns = { start: placement.rotation - end, end: placement.rotation - start }
-      return { kind: 'arc', style, row, centre: onPlan(stroke.centre), radius, ...turns }
+      const turns = { start: place.rotation - end, end: place.rotation - start }
+      return { kind: 'arc', style, of, centre: onPlan(stroke.centre), radius, ...turns }
     }
   }
 }
@@ -81,24 +69,25 @@ function writing(item: StandingRow, evaluation: Evaluation, labels: PlanLabels):
   const text = itemName(item.row, evaluation)
   const name = labels.name?.(text) ?? text.en
   const code = item.row.kind === 'article' ? item.row.article : ''
-  const turn = readableTurn(item.placement.rotation)
+  const turn = readableTurn(item.place.rotation)
   const room = item.size.width * 0.92
   const size = Math.min(largestText, item.size.depth / 4)
   if (size < smallestText) return []
 
   const centre = footprintCentre(item)
   const down = downOf(turn)
+  const of = { kind: 'row', id: item.id } as const
   const lines: Shape[] = []
   const fitted = fit(name, room, size)
   const [up, below] = code === '' ? [0, 0] : lineGaps(item.size.depth, size)
   if (fitted) {
     const at = plus(centre, times(down, -up))
-    lines.push({ kind: 'text', style: 'itemName', row: item.id, turn, at, ...fitted })
+    lines.push({ kind: 'text', style: 'itemName', of, turn, at, ...fitted })
   }
   const fittedCode = fit(code, room, size * 0.85)
   if (fittedCode) {
     const at = plus(centre, times(down, below))
-    lines.push({ kind: 'text', style: 'itemCode', row: item.id, turn, at, ...fittedCode })
+    lines.push({ kind: 'text', style: 'itemCode', of, turn, at, ...fittedCode })
   }
   return lines
 }

@@ -1,57 +1,57 @@
-import { fromWall, type Opening, type Wall, type WallFrame, wallFrame } from '@arredo/geometry'
+import { fromWall, openingOnFace, type ShellWall, type WallFace, type WallSide } from '@arredo/geometry'
+import type { OpeningNow } from '@arredo/project'
 import type { Drawing, Shape } from '../drawing.ts'
 
-/** A door with its leaf open into the room and the quarter it sweeps, or a window with its panes. */
-export function drawOpening(opening: Opening, wall: Wall): Drawing {
-  const frame = wallFrame(wall)
-  return opening.kind === 'door' ? drawDoor(opening, wall, frame) : drawWindow(opening, wall, frame)
+/**
+ * The gap in the wall, and what was there already: a door with its leaf open and the quarter it sweeps, a window
+ * with its panes. What is set into it from a catalogue is an item and draws itself.
+ */
+export function drawOpening(opening: OpeningNow, wall: ShellWall): Drawing {
+  const face = wall.faces[opening.side]
+  const depth = opening.depth ?? wall.thickness
+  const style = opening.kind === 'window' && opening.row === null ? 'window' : 'opening'
+  const drawn = [threshold(opening, face, depth, style)]
+  if (opening.row !== null) return drawn
+  if (opening.kind === 'window') return [...drawn, pane(opening, face, wall.thickness)]
+  return opening.kind === 'door' && opening.swing !== 'none' ? [...drawn, ...leaf(opening, wall)] : drawn
 }
 
-function drawDoor({ offset, width }: Opening, wall: Wall, frame: WallFrame): Drawing {
-  const hinge = fromWall(frame, { along: offset, across: 0 })
+function named({ id }: OpeningNow) {
+  return { of: { kind: 'opening', id } } as const
+}
+
+function leaf(opening: OpeningNow, wall: ShellWall): Drawing {
+  const isIn = opening.swing === 'in'
+  const face = wall.faces[isIn ? opening.side : opposite(opening.side)]
+  const hand = isIn ? opening.hand : opposite(opening.hand)
+  const { start, end } = openingOnFace(opening, face)
+  const { turn } = face.frame
+  const along = hand === 'left' ? start : end
+  const at = (across: number) => fromWall(face.frame, { along, across })
+  const sweep = hand === 'left' ? { start: turn - 90, end: turn } : { start: turn + 180, end: turn + 270 }
   return [
-    threshold(wall, frame, offset, width, 'opening'),
-    { kind: 'line', style: 'door', from: hinge, to: fromWall(frame, { along: offset, across: width }) },
-    {
-      kind: 'arc',
-      style: 'doorSwing',
-      centre: hinge,
-      radius: width,
-      start: frame.turn - 90,
-      end: frame.turn,
-    },
+    { kind: 'line', style: 'door', ...named(opening), from: at(0), to: at(opening.width) },
+    { kind: 'arc', style: 'doorSwing', ...named(opening), centre: at(0), radius: opening.width, ...sweep },
   ]
 }
 
-function drawWindow({ offset, width }: Opening, wall: Wall, frame: WallFrame): Drawing {
-  const across = -wall.thickness / 2
-  return [
-    threshold(wall, frame, offset, width, 'window'),
-    {
-      kind: 'line',
-      style: 'window',
-      from: fromWall(frame, { along: offset, across }),
-      to: fromWall(frame, { along: offset + width, across }),
-    },
-  ]
+function opposite(side: WallSide): WallSide {
+  return side === 'left' ? 'right' : 'left'
 }
 
-function threshold(
-  wall: Wall,
-  frame: WallFrame,
-  offset: number,
-  width: number,
-  style: 'opening' | 'window',
-): Shape {
-  const end = offset + width
+function pane(opening: OpeningNow, face: WallFace, thickness: number): Shape {
+  const { start, end } = openingOnFace(opening, face)
+  const at = (along: number) => fromWall(face.frame, { along, across: -thickness / 2 })
+  return { kind: 'line', style: 'window', ...named(opening), from: at(start), to: at(end) }
+}
+
+function threshold(opening: OpeningNow, face: WallFace, depth: number, style: 'opening' | 'window'): Shape {
+  const { start, end } = openingOnFace(opening, face)
+  const at = (along: number, across: number) => fromWall(face.frame, { along, across })
   return {
     kind: 'polygon',
     style,
-    points: [
-      fromWall(frame, { along: offset, across: 0 }),
-      fromWall(frame, { along: end, across: 0 }),
-      fromWall(frame, { along: end, across: -wall.thickness }),
-      fromWall(frame, { along: offset, across: -wall.thickness }),
-    ],
+    ...named(opening),
+    points: [at(start, 0), at(end, 0), at(end, -depth), at(start, -depth)],
   }
 }

@@ -1,19 +1,22 @@
 import {
   footprint,
+  type Opening,
   type PresetRoomType,
   polygonArea,
-  roomOutlines,
   roomPresets,
   roomTypes,
+  shellOf,
 } from '@arredo/geometry'
 import {
   addOpening,
+  changeRoom,
   createDesk,
   type Desk,
   type Evaluation,
   newDocument,
   type ProjectDocument,
   placeArticle,
+  removeWalls,
   setRoom,
   standingRows,
 } from '@arredo/project'
@@ -31,7 +34,11 @@ const labels: PlanLabels = {
   text: (key) => key,
 }
 const presets = roomTypes.filter((type): type is PresetRoomType => type !== 'rt11')
-const wallIds = ['n', 'e', 's', 'w', 'x', 'y']
+const ids = {
+  corners: ['1', '2', '3', '4', '5', '6'],
+  walls: ['n', 'e', 's', 'w', 'x', 'y'],
+  room: 'm',
+}
 
 function evaluate(document: ProjectDocument): Evaluation {
   const size = { width: 600, depth: 560, height: 720 }
@@ -54,7 +61,7 @@ function evaluate(document: ProjectDocument): Evaluation {
 function deskWith(type: PresetRoomType, lengths = roomPresets[type].defaultLengths): Desk {
   const document = newDocument({ name: 'Kitchen', alternative: 'a1', priceDate: '2026-11-15' })
   const desk = createDesk({ document, evaluate })
-  desk.run(setRoom, { type, lengths, wallIds })
+  desk.run(setRoom, { type, lengths, ids })
   return desk
 }
 
@@ -66,7 +73,7 @@ function place(desk: Desk, row: string, x: number, elevation = 0): void {
     article: 'B60',
     side: 'L',
     choices: {},
-    placement: { at: [x, 5000, elevation], rotation: 0, wall: 'n' },
+    placement: { at: [x, 0, elevation], rotation: 0, seat: { on: 'wall', wall: 'n', side: 'right' } },
   })
 }
 
@@ -82,8 +89,12 @@ function areaOf(drawing: Drawing, style: Shape['style']): number {
   )
 }
 
-const door = { id: 'd', wall: 's', kind: 'door', offset: 1000, width: 900, height: 2100, sill: 0 } as const
-const window = {
+const hung = { hand: 'left', swing: 'in', depth: null, side: 'right' } as const
+const door: Opening = {
+  ...{ id: 'd', wall: 's', kind: 'door', offset: 1000, width: 900, height: 2100, sill: 0 },
+  ...hung,
+}
+const window: Opening = {
   id: 'f',
   wall: 'w',
   kind: 'window',
@@ -91,7 +102,8 @@ const window = {
   width: 1500,
   height: 1200,
   sill: 900,
-} as const
+  ...hung,
+}
 
 describe('the plan', () => {
   it('draws walls with mitred corners: their area is that of a frame, without overlap or gap', () => {
@@ -103,14 +115,11 @@ describe('the plan', () => {
   it('[D-30] does so for every closed preset, where the frame is length times thickness plus its corners', () => {
     for (const type of presets.filter((preset) => preset !== 'rt2')) {
       const desk = deskWith(type)
-      const [outline] = roomOutlines(Object.values(desk.current().document.walls))
-      const perimeter = outline?.walls.reduce(
-        (sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]),
-        0,
-      )
+      const { walls } = shellOf(desk.current().document)
+      const perimeter = walls.reduce((sum, { length }) => sum + length, 0)
       // Every corner adds tan(half its turn) × thickness²; right turns and the one reflex turn cancel out.
       const corners = ['rt1', 'rt3', 'rt4', 'rt5', 'rt6'].includes(type) ? 4 : 3 + 2 * Math.tan(Math.PI / 8)
-      expect(areaOf(plan(desk), 'wall')).toBeCloseTo((perimeter ?? 0) * 100 + corners * 100 * 100, 3)
+      expect(areaOf(plan(desk), 'wall')).toBeCloseTo(perimeter * 100 + corners * 100 * 100, 3)
     }
   })
 
@@ -122,7 +131,8 @@ describe('the plan', () => {
     const drawing = plan(desk)
     expect(solid - areaOf(drawing, 'wall')).toBeCloseTo((900 + 1500) * 100, 3)
     // The south wall runs from east to west: its door hangs 1000 from the east corner and opens to the north.
-    expect(drawing).toContainEqual({ kind: 'line', style: 'door', from: [4000, 0], to: [4000, 900] })
+    const of = { kind: 'opening', id: 'd' }
+    expect(drawing).toContainEqual({ kind: 'line', style: 'door', of, from: [4000, 0], to: [4000, 900] })
     expect(drawing.find(({ kind }) => kind === 'arc')).toMatchObject({
       centre: [4000, 0],
       radius: 900,
@@ -143,9 +153,12 @@ describe('the plan', () => {
           })
           const { document, evaluation } = desk.current()
           const items = standingRows(document, evaluation)
-          for (const outline of roomOutlines(Object.values(document.walls))) {
-            for (const { wall, stops } of dimensionChains(outline, items)) {
-              const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1])
+          const { rooms } = shellOf(document)
+          expect(rooms).toHaveLength(1)
+          for (const { sides } of rooms) {
+            for (const { stretch, stops } of dimensionChains(sides, items)) {
+              const { from, to } = stretch
+              const length = Math.hypot(to[0] - from[0], to[1] - from[1])
               const parts = stops.slice(1).map((stop, index) => stop - (stops[index] ?? 0))
               expect(parts.every((part) => part > 0)).toBe(true)
               expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(length, 6)
@@ -164,16 +177,17 @@ describe('the plan', () => {
         (rotation, deep) => {
           const desk = deskWith('rt1', [6000, 5000])
           const size = { width: 600, depth: 560, height: 720 }
-          const corners = footprint({ placement: { at: [3000, 0, 0], rotation, wall: null }, size })
+          const corners = footprint({ place: { at: [3000, 0, 0], rotation }, size })
           const top = Math.max(...corners.map(([, y]) => y))
-          const placement = { at: [3000, 5000 - top + deep, 0], rotation, wall: null } as const
+          const seat = { on: 'floor' } as const
+          const placement = { at: [3000, 5000 - top + deep, 0], rotation, seat } as const
           const article = { catalogue: 'c', model: 'M', article: 'B60', side: 'L', choices: {} } as const
           desk.run(placeArticle, { ...article, row: 'r1', placement })
           const { document, evaluation } = desk.current()
-          const [outline] = roomOutlines(Object.values(document.walls))
-          const chains = outline ? dimensionChains(outline, standingRows(document, evaluation)) : []
+          const [room] = shellOf(document).rooms
+          const chains = room ? dimensionChains(room.sides, standingRows(document, evaluation)) : []
           const ends = corners.map(([x]) => x)
-          const stops = chains.find(({ wall }) => wall.id === 'n')?.stops ?? []
+          const stops = chains.find(({ stretch }) => stretch.wall === 'n')?.stops ?? []
           expect(stops).toHaveLength(4)
           expect(stops[1]).toBeCloseTo(Math.min(...ends), 6)
           expect(stops[2]).toBeCloseTo(Math.max(...ends), 6)
@@ -195,17 +209,23 @@ describe('the plan', () => {
     const desk = deskWith('rt1')
     place(desk, 'r1', 1000, 1400)
     place(desk, 'r2', 1000)
-    const outlines = plan(desk).filter(({ row, kind }) => row !== undefined && kind === 'polygon')
-    expect(outlines.map(({ row, style }) => [row, style])).toEqual([
+    const outlines = plan(desk).filter(({ of, kind }) => of?.kind === 'row' && kind === 'polygon')
+    expect(outlines.map(({ of, style }) => [of?.id, style])).toEqual([
       ['r2', 'item'],
       ['r1', 'hanging'],
     ])
   })
 
-  it('names the room with its area inside the room, and an open room not at all', () => {
-    const nameOf = (type: PresetRoomType) => plan(deskWith(type)).find(({ style }) => style === 'roomName')
-    expect(nameOf('rt3')).toMatchObject({ text: 'Room, 21.00 m²' })
-    expect(nameOf('rt2')).toBeUndefined()
+  it('names the room with its area inside the room, also one with an open side, but not what is no room', () => {
+    const nameIn = (desk: Desk) => plan(desk).find(({ style }) => style === 'roomName')
+    const of = { kind: 'room', id: 'm' }
+    expect(nameIn(deskWith('rt3'))).toMatchObject({ text: 'Room, 21.00 m²', of })
+    expect(nameIn(deskWith('rt2'))).toMatchObject({ text: 'Room, 25.00 m²', of })
+    const desk = deskWith('rt1')
+    desk.run(changeRoom, { room: 'm', change: { name: 'Kitchen' } })
+    expect(nameIn(desk)).toMatchObject({ text: 'Kitchen, 25.00 m²' })
+    desk.run(removeWalls, { walls: ['n'], rooms: [] })
+    expect(nameIn(desk)).toBeUndefined()
   })
 
   it('never writes upside down and never leaves its bounds', () => {

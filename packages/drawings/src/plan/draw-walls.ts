@@ -1,64 +1,52 @@
-import {
-  fromWall,
-  meetingPoint,
-  type Opening,
-  type Outline,
-  type Point,
-  type Wall,
-  type WallFrame,
-  wallFrame,
-} from '@arredo/geometry'
+import { fromWall, type Opening, type Point, type ShellWall } from '@arredo/geometry'
 import type { Drawing, Shape } from '../drawing.ts'
 
-/** Solid walls with mitred corners, and a gap for every opening. */
-export function drawWalls(outline: Outline, openings: readonly Opening[]): Drawing {
-  return outline.walls.flatMap((wall, index) => {
-    const frame = wallFrame(wall)
-    const before = neighbour(outline, index - 1)
-    const after = neighbour(outline, index + 1)
-    const corners: Corners = {
-      start: outerCorner(wall, frame, before, 0),
-      end: outerCorner(wall, frame, after, frame.length),
-    }
-    const gaps = openings.filter((opening) => opening.wall === wall.id).sort((a, b) => a.offset - b.offset)
-    return solidParts(frame.length, gaps).map(([from, to]) => wallPart(wall, frame, corners, from, to))
-  })
+/** A solid wall with its joints, and a gap for every opening that goes through it. */
+export function drawWall(wall: ShellWall, openings: readonly Opening[]): Drawing {
+  const gaps = openings
+    .filter((opening) => opening.wall === wall.id && opening.kind !== 'niche')
+    .sort((a, b) => a.offset - b.offset)
+  const of = { kind: 'wall', id: wall.id } as const
+  const outlines = gaps.length === 0 ? [wall.footprint] : solidParts(wall, gaps)
+  return outlines.map((points): Shape => ({ kind: 'polygon', style: 'wall', of, points }))
 }
 
-type Corners = { readonly start: Point; readonly end: Point }
-
-function neighbour({ walls, closed }: Outline, index: number): Wall | undefined {
-  return closed ? walls.at(index % walls.length) : index < 0 ? undefined : walls[index]
-}
-
-/** Where the outer faces of two walls meet; square at a free end. */
-function outerCorner(wall: Wall, frame: WallFrame, next: Wall | undefined, along: number): Point {
-  const square = fromWall(frame, { along, across: -wall.thickness })
-  if (!next) return square
-  return meetingPoint(frame, -wall.thickness, wallFrame(next), -next.thickness) ?? square
-}
-
-function solidParts(length: number, gaps: readonly Opening[]): readonly (readonly [number, number])[] {
-  const parts: [number, number][] = []
+function solidParts(wall: ShellWall, gaps: readonly Opening[]): readonly (readonly Point[])[] {
+  const { length } = wall
+  const parts: (readonly Point[])[] = []
   let from = 0
-  for (const { offset, width } of gaps) {
-    if (offset > from) parts.push([from, offset])
+  for (const { offset, width } of [...gaps, { offset: length, width: 0 }]) {
+    if (offset > from) {
+      parts.push([
+        ...(from === 0 ? endOf(wall, 'from') : cutAt(wall, from).toReversed()),
+        ...(offset === length ? endOf(wall, 'to') : cutAt(wall, offset)),
+      ])
+    }
     from = Math.max(from, offset + width)
   }
-  if (from < length) parts.push([from, length])
   return parts
 }
 
-function wallPart(wall: Wall, frame: WallFrame, corners: Corners, from: number, to: number): Shape {
-  const outer = (along: number) => fromWall(frame, { along, across: -wall.thickness })
-  return {
-    kind: 'polygon',
-    style: 'wall',
-    points: [
-      fromWall(frame, { along: from, across: 0 }),
-      fromWall(frame, { along: to, across: 0 }),
-      to === frame.length ? corners.end : outer(to),
-      from === 0 ? corners.start : outer(from),
-    ],
-  }
+/** Straight through the wall: its right face, then its left. */
+function cutAt({ faces, thickness }: ShellWall, along: number): readonly Point[] {
+  const at = (across: number) => fromWall(faces.right.frame, { along, across })
+  return [at(0), at(-thickness)]
+}
+
+/** As the joint leaves it: from the left face to the right at the first corner, back again at the second. */
+function endOf({ faces, from, to }: ShellWall, end: 'from' | 'to'): readonly Point[] {
+  const { left, right } = faces
+  const at = (face: typeof left, along: number) => fromWall(face.frame, { along, across: 0 })
+  const points =
+    end === 'from'
+      ? [at(left, left.end), from, at(right, right.start)]
+      : [at(right, right.end), to, at(left, left.start)]
+  const [first = from, node = from, last = from] = points
+  return isBetween(node, first, last) ? [first, last] : points
+}
+
+function isBetween([x, y]: Point, [x0, y0]: Point, [x1, y1]: Point): boolean {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  const away = Math.abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0))
+  return length === 0 || away / length < 1e-6
 }

@@ -1,54 +1,57 @@
-import { collides, seatItem } from '@arredo/geometry'
-import { placeArticle } from '@arredo/project'
-import type { Modifiers, SurfacePoint } from '../editor.ts'
+import { type Placement, seatItem } from '@arredo/geometry'
+import { placeArticle, type RowId } from '@arredo/project'
+import type { Hit, Modifiers, Newcomer, Shown } from '../editor-state.ts'
 import { articleOf } from '../newcomer.ts'
+import { outlineOf } from '../select/row-marks.ts'
 import { surroundings } from '../surroundings.ts'
-import type { Tool, Workbench } from './tool.ts'
+import { tinted } from '../tinted.ts'
+import { plainTool, type Tool, type Workbench } from './tool.ts'
 
 /** Carries a newcomer under the pointer and leaves it where the pointer is released. */
-export function placeTool(workbench: Workbench): Tool {
-  const carry = ({ point }: SurfacePoint, { freely }: Modifiers) => {
-    const { gesture, snaps } = workbench.state()
-    if (gesture?.kind !== 'place') return
+export function placeTool(workbench: Workbench, newcomer: Newcomer): Tool {
+  const { desk } = workbench
+  const row: RowId = workbench.newId()
+  let placement: Placement | null = null
+  let shown: Shown | null = null
 
-    const { newcomer, placement: before } = gesture
+  const carry = ({ point }: Hit, { freely }: Modifiers) => {
     const { size, attach, mountHeight } = newcomer
-    const { walls, others } = surroundings(workbench.desk.current(), null)
-    const placement = seatItem(
+    const { shell, others } = surroundings(desk.current(), null)
+    const keep = placement?.seat.on === 'wall' ? placement.seat : null
+    placement = seatItem(
       [point[0], point[1]],
-      {
-        size,
-        attach,
-        elevation: mountHeight,
-        rotation: before?.wall ? 0 : (before?.rotation ?? 0),
-        wall: before?.wall ?? null,
-      },
-      walls,
+      { size, attach, elevation: mountHeight, rotation: keep ? 0 : (placement?.rotation ?? 0), keep },
+      shell,
       others,
-      snaps && !freely,
+      workbench.state().snaps && !freely,
     )
-    workbench.set({
-      gesture: { kind: 'place', newcomer, placement, collides: collides({ placement, size }, others, walls) },
-    })
+    const preview = desk.preview(placeArticle, articleOf(newcomer, row, placement))
+    shown = preview.ok ? tinted(preview.value, [row]) : null
+    workbench.changed()
   }
 
   return {
+    ...plainTool,
+    hovers: true,
+    carries: true,
+    cursor: () => 'copy',
+    preview: () => shown,
+    overlay: () => (shown ? outlineOf(shown, row) : []),
     down: carry,
     move: carry,
 
-    up(at, modifiers) {
-      carry(at, modifiers)
-      const { gesture } = workbench.state()
-      if (gesture?.kind !== 'place' || !gesture.placement) return
-
-      const row = workbench.newId()
-      workbench.set({ gesture: null, tool: 'select' })
-      const placed = workbench.desk.run(placeArticle, articleOf(gesture.newcomer, row, gesture.placement))
-      if (placed.ok) workbench.set({ selection: [row] })
+    up(hit, modifiers) {
+      carry(hit, modifiers)
+      if (!placement) return
+      const placed = desk.run(placeArticle, articleOf(newcomer, row, placement))
+      workbench.leave()
+      if (placed.ok) workbench.set({ selection: [{ kind: 'row', id: row }] })
     },
 
     cancel() {
-      workbench.set({ tool: 'select' })
+      placement = null
+      shown = null
+      return false
     },
   }
 }

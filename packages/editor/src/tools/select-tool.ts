@@ -1,97 +1,82 @@
-import {
-  collides,
-  distance,
-  footprintCentre,
-  minus,
-  type Placement,
-  type Point,
-  plus,
-  seatItem,
-} from '@arredo/geometry'
-import { moveRow, type RowId, standingRow } from '@arredo/project'
-import type { Modifiers } from '../editor.ts'
-import { surroundings } from '../surroundings.ts'
-import type { Tool, Workbench } from './tool.ts'
+import { distance } from '@arredo/geometry'
+import type { RecordKind } from '@arredo/project'
+import type { Hit, Shown } from '../editor-state.ts'
+import type { Drag, Dragged, StartDrag } from '../select/drag.ts'
+import { dragOpening } from '../select/drag-opening.ts'
+import { dragRow } from '../select/drag-row.ts'
+import { dragCorner, dragWall } from '../select/drag-wall.ts'
+import { selectionEntries, selectionMarks } from '../select/marks.ts'
+import { isSelected, nextSelection } from '../selection.ts'
+import { plainTool, type Tool, type Workbench } from './tool.ts'
 
 /** Millimetres a press may wander before it counts as a drag. */
 const slack = 8
 
-type Press = { readonly row: RowId; readonly at: Point; readonly grab: Point }
+/** What can be dragged, by its kind. */
+const drags: Readonly<Partial<Record<RecordKind, StartDrag>>> = {
+  row: dragRow,
+  wall: dragWall,
+  corner: dragCorner,
+  opening: dragOpening,
+}
 
-/** Selects what is pressed and drags it; the item stays seated, and collisions tint but never block. */
-export function selectTool(workbench: Workbench): Tool {
-  let press: Press | null = null
+/** Selects what is pressed and drags it: one undo per gesture, and nothing of it is known before. */
+export function selectTool(workbench: Workbench, _: null): Tool {
+  const { desk, state } = workbench
+  let press: { readonly hit: Hit; readonly drag: Drag } | null = null
+  let dragged: Dragged | null = null
+  const shown = (): Shown => dragged?.shown ?? { ...desk.current(), tints: {} }
 
   return {
-    down({ point, row }, { add }) {
+    ...plainTool,
+    aim: () => press?.drag.aim ?? { on: 'things' },
+
+    // Items are taken hold of at once by a mouse; walls and openings fill the view and must be selected first.
+    claims({ record }, pointer) {
+      if (!record || !drags[record.kind]) return false
+      return (record.kind === 'row' && pointer !== 'touch') || isSelected(state().selection, record)
+    },
+
+    down(hit, { add }) {
       press = null
-      if (row === null) {
+      const { record } = hit
+      if (!record) {
         if (!add) workbench.set({ selection: [] })
         return
       }
-
-      workbench.set({ selection: nextSelection(workbench.state().selection, row, add) })
-      const { document, evaluation } = workbench.desk.current()
-      const standing = standingRow(document, evaluation, row)
-      if (!standing) return
-      const at: Point = [point[0], point[1]]
-      press = { row, at, grab: minus(footprintCentre(standing), at) }
+      workbench.set({ selection: nextSelection(state().selection, record, add) })
+      const drag = drags[record.kind]?.(workbench, record.id, hit)
+      if (drag) press = { hit, drag }
     },
 
-    move({ point }, modifiers) {
+    move(hit, modifiers) {
       if (!press) return
-      const at: Point = [point[0], point[1]]
-      if (!workbench.state().gesture && distance(press.at, at) < slack) return
-
-      const moved = dragged(workbench, press.row, plus(at, press.grab), modifiers)
-      if (moved) workbench.set({ gesture: { kind: 'move', row: press.row, ...moved } })
+      const [x, y, z] = press.hit.point
+      const away = Math.hypot(distance([x, y], [hit.point[0], hit.point[1]]), hit.point[2] - z)
+      if (!dragged && away < slack) return
+      dragged = press.drag.to(hit, modifiers) ?? dragged
+      workbench.changed()
     },
 
     up() {
+      const ended = dragged
       press = null
-      const { gesture } = workbench.state()
-      if (gesture?.kind !== 'move') return
-
-      workbench.set({ gesture: null })
-      workbench.desk.run(moveRow, { row: gesture.row, placement: gesture.placement })
+      dragged = null
+      if (!ended) return
+      ended.commit()
+      workbench.changed()
     },
 
     cancel() {
+      const wasDragging = dragged !== null
       press = null
+      dragged = null
+      return wasDragging
     },
+
+    preview: () => dragged?.shown ?? null,
+    overlay: () => selectionMarks(shown(), state().selection),
+    entries: () => selectionEntries(workbench, shown(), state().selection),
+    cursor: () => (dragged ? 'move' : 'default'),
   }
-}
-
-function nextSelection(selection: readonly RowId[], row: RowId, add: boolean): readonly RowId[] {
-  if (!add) return selection.length === 1 && selection[0] === row ? selection : [row]
-  return selection.includes(row) ? selection.filter((id) => id !== row) : [...selection, row]
-}
-
-function dragged(
-  { desk, state }: Workbench,
-  row: RowId,
-  centre: Point,
-  { freely }: Modifiers,
-): { readonly placement: Placement; readonly collides: boolean } | null {
-  const { document, evaluation } = desk.current()
-  const standing = standingRow(document, evaluation, row)
-  if (!standing) return null
-
-  const { walls, others } = surroundings(desk.current(), row)
-  const { size, placement: before } = standing
-  const hangs = before.wall !== null && before.at[2] > 0
-  const placement = seatItem(
-    centre,
-    {
-      size,
-      attach: hangs ? 'wall' : 'floor',
-      elevation: before.at[2],
-      rotation: before.rotation,
-      wall: before.wall,
-    },
-    walls,
-    others,
-    state().snaps && !freely,
-  )
-  return { placement, collides: collides({ placement, size }, others, walls) }
 }

@@ -1,19 +1,90 @@
-import type { Desk } from '@arredo/project'
-import type { EditorState, Modifiers, SurfacePoint } from '../editor.ts'
+import type { Point, Point3 } from '@arredo/geometry'
+import type { Desk, Result } from '@arredo/project'
+import type { EditorState, Hit, KeyPress, Modifiers, PointerType, Shown } from '../editor-state.ts'
 
-/** What a tool may use: the desk for its one command, the editor's state for its previews. */
+/**
+ * What a pointer is held against: the nearest thing, the empty room (hidden walls too, where a tool needs them),
+ * a level at some height, or the faces of walls moved out by so much.
+ */
+export type Aim =
+  | { readonly on: 'things' }
+  | { readonly on: 'room'; readonly hiddenToo: boolean }
+  | { readonly on: 'level'; readonly height: number }
+  | { readonly on: 'faces'; readonly proud: number }
+
+export type Cursor = 'default' | 'grab' | 'pointer' | 'copy' | 'crosshair' | 'move'
+
+/** How a mark is meant; how it looks is each view's. */
+export type Tone = 'selected' | 'collides' | 'ghost' | 'clearance' | 'guide' | 'measured'
+
+type OverlayBase = { readonly id: string; readonly tone: Tone }
+
+export type OverlayShape =
+  /** An upright body: an outline in plan, from one height to another; flat when they are the same. */
+  | (OverlayBase & {
+      readonly kind: 'prism'
+      readonly outline: readonly Point[]
+      readonly bottom: number
+      readonly top: number
+      /** English, a translation key, or words of the catalogue. */
+      readonly title?: string
+    })
+  | (OverlayBase & { readonly kind: 'line'; readonly from: Point3; readonly to: Point3 })
+  | (OverlayBase & { readonly kind: 'mark'; readonly at: Point3 })
+
+/** A number of the moment, shown between two points, which a person can type. */
+export type Entry = {
+  readonly id: string
+  /** English, a translation key; {{value}} stands for the number. */
+  readonly label: string
+  readonly kind: 'length' | 'angle'
+  readonly value: number
+  readonly from: Point3
+  readonly to: Point3
+  /** Takes what is typed at once, without a click: the gesture under way waits for it. */
+  readonly isLive: boolean
+  /** Null for a number that can only be read. */
+  readonly enter: ((value: number) => Result<unknown>) | null
+}
+
+/** A tool hears hits, never pixels, and never knows which view speaks. Its gesture is its own state. */
+export type Tool = {
+  readonly aim: () => Aim
+  readonly claims: (hit: Hit, pointer: PointerType) => boolean
+  readonly hovers: boolean
+  readonly carries?: boolean
+  readonly down: (hit: Hit, modifiers: Modifiers) => void
+  readonly move: (hit: Hit, modifiers: Modifiers) => void
+  readonly up: (hit: Hit, modifiers: Modifiers) => void
+  readonly key?: (press: KeyPress) => boolean
+  /** Gives up the gesture; false when there was none. */
+  readonly cancel: () => boolean
+  /** What is about to be; null shows the document as it is. */
+  readonly preview: () => Shown | null
+  readonly overlay: () => readonly OverlayShape[]
+  readonly entries: () => readonly Entry[]
+  readonly cursor: () => Cursor
+}
+
+/** What a tool works with. */
 export type Workbench = {
   readonly desk: Desk
   readonly newId: () => string
   readonly state: () => EditorState
   readonly set: (change: Partial<EditorState>) => void
+  /** The tool has something else to show. */
+  readonly changed: () => void
+  /** Lays the tool down and takes the one up with which everything begins. */
+  readonly leave: () => void
 }
 
-/** A tool knows points on surfaces, never which view they came from. */
-export type Tool = {
-  readonly down: (at: SurfacePoint, modifiers: Modifiers) => void
-  readonly move: (at: SurfacePoint, modifiers: Modifiers) => void
-  readonly up: (at: SurfacePoint, modifiers: Modifiers) => void
-  /** Forgets what was begun; the gesture itself is taken back by the editor. */
-  readonly cancel: () => void
+/** Of most tools only some answers differ from these. */
+export const plainTool: Omit<Tool, 'down' | 'move' | 'up' | 'cancel'> = {
+  aim: () => ({ on: 'room', hiddenToo: false }),
+  claims: () => true,
+  hovers: false,
+  preview: () => null,
+  overlay: () => [],
+  entries: () => [],
+  cursor: () => 'crosshair',
 }

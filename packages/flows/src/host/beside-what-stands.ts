@@ -1,5 +1,4 @@
-import { footprint, type Placement, type Standing } from '@arredo/geometry'
-import type { ArticleRow } from '@arredo/project'
+import { footprint, onFloor, type Place, type Placement, type Standing } from '@arredo/geometry'
 
 /**
  * Where a group of items goes without a pointer: together, as they stood to each other, beside what is there.
@@ -7,10 +6,10 @@ import type { ArticleRow } from '@arredo/project'
  */
 export function besideWhatStands(
   others: readonly Standing[],
-  items: readonly ArticleRow[],
-): (placement: Placement) => Placement {
+  items: readonly Place[],
+): (place: Place) => Placement {
   const occupied = others.flatMap((standing) => [...footprint(standing)])
-  const corners = items.flatMap(({ placement }) => (placement ? [placement.at] : []))
+  const corners = items.map(({ at }) => at)
   const shift =
     occupied.length === 0 || corners.length === 0
       ? [0, 0]
@@ -19,5 +18,5 @@ export function besideWhatStands(
           Math.max(...occupied.map(([, y]) => y)) - Math.max(...corners.map(([, y]) => y)),
         ]
   const [right = 0, back = 0] = shift
-  return ({ at: [x, y, z], rotation }) => ({ at: [x + right, y + back, z], rotation, wall: null })
+  return ({ at: [x, y, z], rotation }) => ({ at: [x + right, y + back, z], rotation, seat: onFloor })
 }

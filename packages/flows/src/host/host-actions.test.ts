@@ -1,6 +1,7 @@
 import { fromWireProject } from '@arredo/contract'
 import type { HostAnswer } from '@arredo/contract/host'
-import { newDocument, refuse } from '@arredo/project'
+import { shellOf } from '@arredo/geometry'
+import { newDocument, type ProjectDocument, refuse } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { failure } from '../testing/app-for-tests.ts'
@@ -121,7 +122,7 @@ describe('insertArticle', () => {
     await host.ask({ ...insert, ...room, side: 'R', header: 'FRONT=OAK' })
     const [row] = host.rows()
     expect(row).toMatchObject({ article: 'B-DOOR', model: 'LINEO_STD', side: 'R', choices: {} })
-    expect(row && 'placement' in row && row.placement?.wall).toBeTruthy()
+    expect(row).toMatchObject({ placement: { seat: { on: 'wall' } } })
     expect(
       host.app.project.getState().open?.desk.current().evaluation.prices.customer?.total,
     ).toBeGreaterThan(0)
@@ -245,6 +246,10 @@ describe('getJsonProject', () => {
 describe('cloneProject', () => {
   it('[D-15] a new number, new row ids, no references of other systems; an ordered project can be cloned', async () => {
     const sent: { id: unknown; document: ReturnType<typeof newDocument> }[] = []
+    const wallsOf = (document: ProjectDocument) =>
+      shellOf(document)
+        .walls.map(({ from, to, thickness, height }) => [from, to, thickness, height].join())
+        .sort()
     const host = seller({
       'projects/save': (input: (typeof sent)[number]) => {
         sent.push(input)
@@ -265,8 +270,10 @@ describe('cloneProject', () => {
       document: { header: { status: 'unsaved', customerFields: { kept: 4 } } },
     })
     expect(Object.keys(sent[0]?.document.header.customerFields ?? {})).toEqual(['kept'])
-    expect(Object.keys(host.document().rows)).not.toEqual(Object.keys(before.rows))
-    expect(host.document().walls).toBe(before.walls)
+    for (const map of ['rows', 'walls', 'corners', 'rooms'] as const)
+      expect(Object.keys(before[map]).filter((id) => id in host.document()[map])).toEqual([])
+    expect(wallsOf(host.document())).toEqual(wallsOf(before))
+    expect(wallsOf(before)).toHaveLength(4)
     expect(host.app.project.getState().open).toMatchObject({ id: 9, revision: 1, status: 'unassigned' })
   })
 

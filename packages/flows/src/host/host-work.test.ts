@@ -44,7 +44,8 @@ describe('galleries', () => {
     const walls = host.document().walls
     await host.ask({ ...load, newProject: false })
     expect(host.document().walls).toBe(walls)
-    expect(host.rows()).toMatchObject([{ placement: { wall: null } }, { placement: { wall: null } }])
+    const onFloor = { placement: { seat: { on: 'floor' } } }
+    expect(host.rows()).toMatchObject([onFloor, onFloor])
     expect(host.selected()).toEqual(host.rows().map(({ id }) => id))
 
     await host.ask({ ...load, newProject: false })

@@ -1,5 +1,5 @@
 import type { openPack } from '@arredo/catalogue'
-import type { wallCount } from '@arredo/geometry'
+import type { presetIds } from '@arredo/geometry'
 import type {
   assignCustomer,
   createDesk,
@@ -17,6 +17,6 @@ export type Engine = {
   readonly evaluateProject: typeof evaluateProject
   readonly assignCustomer: typeof assignCustomer
   readonly setRoom: typeof setRoom
-  readonly wallCount: typeof wallCount
+  readonly presetIds: typeof presetIds
   readonly openPack: typeof openPack
 }

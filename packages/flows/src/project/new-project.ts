@@ -44,10 +44,10 @@ async function furnish(
   { name, room, noCustomer, fill }: NewProjectOptions,
 ): Promise<Result<string>> {
   const project = await openEmpty(app, name)
-  const { assignCustomer, setRoom, wallCount } = await app.ports.engine()
+  const { assignCustomer, setRoom, presetIds } = await app.ports.engine()
   const withIds = (room: RoomChoice) => ({
     ...room,
-    wallIds: Array.from({ length: wallCount(room.type) }, () => app.ports.ids()),
+    ids: presetIds(room.type, app.ports.ids),
   })
 
   const customer = noCustomer ? done(null) : await chooseCustomer(app)
@@ -89,6 +89,7 @@ async function openEmpty(app: App, name: string): Promise<OpenProject> {
     status: 'unsaved',
     start: document,
     isLoaded: false,
+    isTradeKnown: true,
     saved: null,
     savedAt: null,
     attempt: { kind: 'none' },

@@ -20,7 +20,7 @@ export async function openProject(
   if (!loaded.ok) return failed(app, loaded.code === 'notFound' ? 'Project not found' : loaded.message)
 
   const { readDocument } = await app.ports.engine()
-  const read = readDocument(loaded.value.document)
+  const read = readDocument(loaded.value.document, loaded.value.trade)
   if (!read.ok) return failed(app, read.message)
 
   const document = await openPacks(app, read.value)
@@ -33,6 +33,7 @@ export async function openProject(
       status: document.header.status,
       start: document,
       isLoaded: true,
+      isTradeKnown: loaded.value.trade !== undefined,
       saved: document,
       savedAt: loaded.value.savedAt,
       attempt: { kind: 'none' },

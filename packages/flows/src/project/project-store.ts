@@ -33,6 +33,8 @@ export type OpenProject = {
   /** What the project began with: an empty document, or the loaded one. */
   readonly start: ProjectDocument
   readonly isLoaded: boolean
+  /** Whether what only the trade may know was there to be read; only then may it be written. */
+  readonly isTradeKnown: boolean
   /** The document the server acknowledged last. */
   readonly saved: ProjectDocument | null
   readonly savedAt: string | null
@@ -54,6 +56,7 @@ export type SaveRequest = {
   readonly id: number | null
   readonly revision: number
   readonly document: ProjectDocument
+  readonly isTradeKnown: boolean
   /** What the person was shown: another price of the server's is a defect to be found. */
   readonly shownTotal?: number
 }

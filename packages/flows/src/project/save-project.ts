@@ -1,9 +1,10 @@
-import { canSave, type Desk, done, type Result, refuse } from '@arredo/project'
+import type { Calls, InputOf } from '@arredo/contract'
+import { canSave, type Desk, done, type Result, refuse, splitTrade } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { callUntilAnswered, isUnanswered } from './call-until-answered.ts'
 import { notSavedNotOffered, notSavedYet } from './offline-words.ts'
-import { type OpenProject, type SaveRequest, updateOpenProject } from './project-store.ts'
+import { isChanged, type OpenProject, type SaveRequest, updateOpenProject } from './project-store.ts'
 
 type SaveOptions = {
   /** Nobody asked just now: the words on screen stay until there is an answer. */
@@ -65,20 +66,29 @@ async function runSave(app: App, project: OpenProject, options: SaveOptions): Pr
   if (project.attempt.kind === 'unanswered') {
     const settled = await send(app, project.desk, project.attempt.request, options)
     const { open } = app.project.getState()
-    if (!settled.ok || open?.desk !== project.desk || open.saved === open.desk.current().document)
-      return settled
+    if (!settled.ok || open?.desk !== project.desk || !isChanged(open)) return settled
     return send(app, open.desk, requestFor(app, open))
   }
   return send(app, project.desk, requestFor(app, project))
 }
 
-function requestFor(app: App, { desk, id, revision }: OpenProject): SaveRequest {
-  const { document, evaluation } = desk.current()
-  const shownTotal = evaluation.prices.customer?.total
+function requestFor(app: App, { desk, id, revision, isTradeKnown }: OpenProject): SaveRequest {
+  const { document, evaluation, alternative } = desk.current()
+  // The server reckons what the project shows, which is not always what one looks at.
+  const isShown = alternative === document.header.activeAlternative
+  const shownTotal = isShown ? evaluation.prices.customer?.total : undefined
   return {
-    ...{ idempotencyKey: app.ports.ids(), id, revision, document },
+    ...{ idempotencyKey: app.ports.ids(), id, revision, document, isTradeKnown },
     ...(shownTotal !== undefined && { shownTotal }),
   }
+}
+
+/** What only the trade may know travels apart; whoever never saw it must not overwrite it. */
+export function savedBody(app: App, request: SaveRequest): InputOf<Calls['projects/save']> {
+  const { document: whole, isTradeKnown, ...plain } = request
+  const { document, trade } = splitTrade(whole)
+  const mayWrite = isTradeKnown && app.session.getState().profile?.kind === 'pro'
+  return { ...plain, document, ...(mayWrite && { trade }) }
 }
 
 async function send(
@@ -91,7 +101,7 @@ async function send(
   const answer = await callUntilAnswered(
     app,
     'projects/save',
-    request,
+    savedBody(app, request),
     isQuiet ? { pauses: [], within: longestQuietWait } : {},
   )
   if (!isUnanswered(answer))

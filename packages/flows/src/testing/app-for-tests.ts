@@ -1,6 +1,6 @@
 import { openPack, type Pack } from '@arredo/catalogue'
 import type { Answer, CallName, Config, Failure, Profile } from '@arredo/contract'
-import { wallCount } from '@arredo/geometry'
+import { presetIds } from '@arredo/geometry'
 import {
   assignCustomer,
   createDesk,
@@ -82,7 +82,7 @@ export function appForTests(
         newDocument,
         readDocument,
         setRoom,
-        wallCount,
+        presetIds,
         openPack,
       }),
       navigate: (path) => paths.push(path),

@@ -1,11 +1,6 @@
 import type { Pack } from '@arredo/catalogue'
-import {
-  GallerySource,
-  galleryDocument,
-  toWireGallery,
-  toWireLoadedGallery,
-  withNewIds,
-} from '@arredo/contract'
+import { GallerySource, galleryDocument, toWireGallery, toWireLoadedGallery } from '@arredo/contract'
+import { splitTrade, withNewIds } from '@arredo/project'
 
 /** A furnished room of one of the pack's articles, twice, and a server that has no other. */
 export function testGallery(pack: Pack, code: string) {
@@ -38,7 +33,11 @@ export function testGallery(pack: Pack, code: string) {
       'galleries/load': () =>
         ({
           ok: true,
-          value: toWireLoadedGallery({ ...listing, name: source.name.en ?? '' }, [], opened()),
+          value: toWireLoadedGallery(
+            { ...listing, name: source.name.en ?? '' },
+            [],
+            splitTrade(opened()).document,
+          ),
         }) as const,
     },
   }

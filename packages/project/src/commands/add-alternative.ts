@@ -1,7 +1,8 @@
 import type { Command } from '../command.ts'
-import type { AlternativeId, Row, RowId } from '../document.ts'
+import type { AlternativeId, Row, RowId, TradeEntry } from '../document.ts'
 import { done, refuse } from '../result.ts'
 import { rowsInOrder } from '../row-order.ts'
+import { renamedRow, sameNames } from '../with-new-ids.ts'
 
 export type AddAlternativeInput = {
   readonly alternative: AlternativeId
@@ -20,10 +21,14 @@ export const addAlternative: Command<AddAlternativeInput> = {
     if (!original) return refuse(`No alternative ${looked}`)
 
     const rows: Record<RowId, Row> = { ...document.rows }
+    const trade: Record<RowId, TradeEntry> = { ...document.trade }
+    const named = { ...sameNames, alternative: () => id, row: (row: RowId) => rowIds[row] ?? row }
     for (const row of rowsInOrder(document, looked)) {
       const copy = rowIds[row.id]
       if (copy === undefined || rows[copy]) return refuse(`No new id for row ${row.id}`)
-      rows[copy] = { ...row, id: copy, alternative: id }
+      rows[copy] = renamedRow(row, named)
+      const known = document.trade[row.id]
+      if (known) trade[copy] = known
     }
     const order = Math.max(...Object.values(document.alternatives).map((other) => other.order)) + 1
     return done({
@@ -33,6 +38,7 @@ export const addAlternative: Command<AddAlternativeInput> = {
         [id]: { ...original, id, name: name.trim(), order },
       },
       rows,
+      trade,
     })
   },
 }

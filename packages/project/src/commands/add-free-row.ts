@@ -2,9 +2,13 @@ import type { Command } from '../command.ts'
 import type { FreeRow, RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
 import { newRowBase } from '../row-order.ts'
+import { withTrade } from '../trade-sheet.ts'
+import { typedProblem } from '../typed-problem.ts'
 
-export type AddFreeRowInput = Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'price' | 'cost' | 'vat'> & {
+export type AddFreeRowInput = Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'price' | 'vat'> & {
   readonly row: RowId
+  /** What one of it costs us; for the trade alone. */
+  readonly cost?: number
 }
 
 /** A row priced by hand (D-81). */
@@ -13,9 +17,8 @@ export const addFreeRow: Command<AddFreeRowInput> = {
   run(document, { row: id, text, quantity, unit, price, cost, vat }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A free row needs a text')
-    if (!(quantity > 0 && Number.isFinite(quantity))) return refuse('The quantity must be above 0')
-    if (!Number.isSafeInteger(price)) return refuse('The price must be whole minor units')
-    if (cost !== undefined && !Number.isSafeInteger(cost)) return refuse('The cost must be whole minor units')
+    const problem = typedProblem({ text, quantity, unit, price, cost, vat })
+    if (problem) return refuse(problem)
 
     const row: FreeRow = {
       ...newRowBase(document, id, alternative),
@@ -24,9 +27,9 @@ export const addFreeRow: Command<AddFreeRowInput> = {
       quantity,
       unit,
       price,
-      ...(cost !== undefined && { cost }),
       vat,
     }
-    return done({ ...document, rows: { ...document.rows, [id]: row } })
+    const added = { ...document, rows: { ...document.rows, [id]: row } }
+    return done(withTrade(added, id, { cost }))
   },
 }

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts'
 import type { RowId, ServiceCharge, ServiceRow } from '../document.ts'
 import { done, refuse } from '../result.ts'
 import { newRowBase } from '../row-order.ts'
+import { typedProblem } from '../typed-problem.ts'
 
 export type AddServiceRowInput = {
   readonly row: RowId
@@ -16,7 +17,7 @@ export const addServiceRow: Command<AddServiceRowInput> = {
   run(document, { row: id, text, charge }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A service needs a text')
-    const problem = chargeProblem(charge)
+    const problem = typedProblem({ text }) ?? chargeProblem(charge)
     if (problem) return refuse(problem)
 
     const row: ServiceRow = {

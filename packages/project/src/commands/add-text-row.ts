@@ -2,6 +2,7 @@ import type { Command } from '../command.ts'
 import type { RowId, SubtotalRow, TextRow } from '../document.ts'
 import { done, refuse } from '../result.ts'
 import { newRowBase } from '../row-order.ts'
+import { typedProblem } from '../typed-problem.ts'
 
 export type AddTextRowInput = { readonly row: RowId; readonly text: string }
 
@@ -10,6 +11,8 @@ export const addTextRow: Command<AddTextRowInput> = {
   run(document, { row: id, text }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
     if (text.trim() === '') return refuse('A text row needs a text')
+    const problem = typedProblem({ text })
+    if (problem) return refuse(problem)
 
     const row: TextRow = { ...newRowBase(document, id, alternative), kind: 'text', text: text.trim() }
     return done({ ...document, rows: { ...document.rows, [id]: row } })
@@ -21,6 +24,8 @@ export const addSubtotalRow: Command<AddTextRowInput> = {
   label: 'Add subtotal',
   run(document, { row: id, text }, alternative) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
+    const problem = typedProblem({ text })
+    if (problem) return refuse(problem)
 
     const row: SubtotalRow = { ...newRowBase(document, id, alternative), kind: 'subtotal', text: text.trim() }
     return done({ ...document, rows: { ...document.rows, [id]: row } })

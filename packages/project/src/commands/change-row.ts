@@ -2,6 +2,8 @@ import { chargeProblem } from '../charge-problem.ts'
 import type { Command } from '../command.ts'
 import type { FreeRow, Row, RowFlags, RowId, ServiceCharge } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { withTrade } from '../trade-sheet.ts'
+import { typedProblem } from '../typed-problem.ts'
 
 export type ChangeRowInput = {
   readonly row: RowId
@@ -26,15 +28,13 @@ export const changeRow: Command<ChangeRowInput> = {
     const problem = problemOf(row, change)
     if (problem) return refuse(problem)
 
-    const { cost: old, ...plain } = { cost: undefined, ...row }
-    const kept = cost === undefined ? old : (cost ?? undefined)
     const changed = {
-      ...plain,
+      ...row,
       ...given,
       ...(given.text !== undefined && { text: given.text.trim() }),
-      ...(kept !== undefined && { cost: kept }),
     } as Row
-    return done({ ...document, rows: { ...document.rows, [id]: changed } })
+    const next = { ...document, rows: { ...document.rows, [id]: changed } }
+    return done(cost === undefined ? next : withTrade(next, id, { cost: cost ?? undefined }))
   },
 }
 
@@ -47,17 +47,7 @@ const fieldsOf: Readonly<Record<Row['kind'], readonly string[]>> = {
   subtotal: ['flags', 'text'],
 }
 
-function problemOf(row: Row, { text, quantity, price, cost, vat, charge }: ChangeRowInput['change']) {
-  if (text?.trim() === '' && row.kind !== 'subtotal') return 'A row needs a text'
-  if (text !== undefined && text.length > longestText) return `A text has at most ${longestText} characters`
-  if (quantity !== undefined && !(quantity > 0 && quantity <= 1_000_000))
-    return 'The quantity must be above 0'
-  for (const amount of [price, cost]) {
-    if (amount !== undefined && amount !== null && !Number.isSafeInteger(amount))
-      return 'The price must be whole minor units'
-  }
-  if (vat !== undefined && !/^(0(\.\d{1,12})?|1(\.0+)?)$/.test(vat)) return 'VAT must look like 0.22'
-  return charge ? chargeProblem(charge) : null
+function problemOf(row: Row, { charge, ...typed }: ChangeRowInput['change']) {
+  if (typed.text?.trim() === '' && row.kind !== 'subtotal') return 'A row needs a text'
+  return typedProblem(typed) ?? (charge ? chargeProblem(charge) : null)
 }
-
-const longestText = 2000

@@ -2,7 +2,9 @@ import type { Placement } from '@arredo/geometry'
 import type { Command } from '../command.ts'
 import type { Row, RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { seatProblem } from '../room/seat-problem.ts'
 import { newRowBase } from '../row-order.ts'
+import { withTrade } from '../trade-sheet.ts'
 
 export type DuplicateRowInput = {
   readonly row: RowId
@@ -17,11 +19,12 @@ export const duplicateRow: Command<DuplicateRowInput> = {
     const row = document.rows[id]
     if (!row) return refuse(`No row ${id}`)
     if (document.rows[copy]) return refuse(`Row ${copy} exists already`)
-    if (placement?.wall && !document.walls[placement.wall]) return refuse(`No wall ${placement.wall}`)
-
     const base: Row = { ...row, ...newRowBase(document, copy, row.alternative), flags: row.flags }
-    const stands = (base.kind === 'article' || base.kind === 'ownAppliance') && placement !== undefined
-    const duplicate: Row = stands ? { ...base, placement } : base
-    return done({ ...document, rows: { ...document.rows, [copy]: duplicate } })
+    const duplicate: Row = 'placement' in base && placement !== undefined ? { ...base, placement } : base
+    const problem = seatProblem(document, 'placement' in duplicate ? duplicate.placement : null, duplicate)
+    if (problem) return refuse(problem)
+
+    const copied = { ...document, rows: { ...document.rows, [copy]: duplicate } }
+    return done(withTrade(copied, copy, document.trade[id] ?? {}))
   },
 }

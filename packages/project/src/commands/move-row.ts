@@ -1,7 +1,8 @@
-import type { Placement } from '@arredo/geometry'
+import type { Placement, Seat } from '@arredo/geometry'
 import type { Command } from '../command.ts'
 import type { RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { seatProblem } from '../room/seat-problem.ts'
 
 export const moveRow: Command<{ readonly row: RowId; readonly placement: Placement }> = {
   label: 'Move',
@@ -9,8 +10,8 @@ export const moveRow: Command<{ readonly row: RowId; readonly placement: Placeme
     const row = document.rows[id]
     if (!row) return refuse(`No row ${id}`)
     if (row.kind !== 'article' && row.kind !== 'ownAppliance') return refuse('Only items can be moved')
-    if (![...placement.at, placement.rotation].every(Number.isFinite)) return refuse('No such place')
-    if (placement.wall !== null && !document.walls[placement.wall]) return refuse(`No wall ${placement.wall}`)
+    const problem = seatProblem(document, placement, row)
+    if (problem) return refuse(problem)
     if (row.placement && samePlacement(row.placement, placement)) return done(document)
 
     return done({ ...document, rows: { ...document.rows, [id]: { ...row, placement } } })
@@ -18,5 +19,17 @@ export const moveRow: Command<{ readonly row: RowId; readonly placement: Placeme
 }
 
 function samePlacement(a: Placement, b: Placement): boolean {
-  return a.rotation === b.rotation && a.wall === b.wall && a.at.every((value, axis) => value === b.at[axis])
+  return (
+    a.rotation === b.rotation &&
+    isSameSeat(a.seat, b.seat) &&
+    a.at.every((value, axis) => value === b.at[axis])
+  )
+}
+
+function isSameSeat(a: Seat, b: Seat): boolean {
+  const fields: Readonly<Record<string, string>> = b
+  return (
+    Object.keys(a).length === Object.keys(b).length &&
+    Object.entries(a).every(([name, held]) => fields[name] === held)
+  )
 }

@@ -2,6 +2,7 @@ import type { Placement } from '@arredo/geometry'
 import type { Command } from '../command.ts'
 import type { ArticleRow, RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { seatProblem } from '../room/seat-problem.ts'
 import { newRowBase } from '../row-order.ts'
 
 export type PlaceArticleInput = Pick<ArticleRow, 'catalogue' | 'model' | 'article' | 'side' | 'choices'> & {
@@ -20,10 +21,12 @@ export const placeArticle: Command<PlaceArticleInput> = {
     alternative,
   ) {
     if (document.rows[id]) return refuse(`Row ${id} exists already`)
-    if (placement?.wall && !document.walls[placement.wall]) return refuse(`No wall ${placement.wall}`)
+    const base = newRowBase(document, id, alternative)
+    const problem = seatProblem(document, placement, base)
+    if (problem) return refuse(problem)
 
     const row: ArticleRow = {
-      ...newRowBase(document, id, alternative),
+      ...base,
       kind: 'article',
       catalogue,
       model,

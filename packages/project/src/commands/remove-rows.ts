@@ -1,16 +1,15 @@
 import type { Command } from '../command.ts'
 import type { RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { withoutRows } from '../room/without-openings.ts'
 
+/** What they carry goes with them, and so does the opening of a door that no other alternative uses. */
 export const removeRows: Command<{ readonly rows: readonly RowId[] }> = {
   label: 'Delete',
   run(document, { rows: ids }) {
     const unknown = ids.find((id) => !document.rows[id])
     if (unknown !== undefined) return refuse(`No row ${unknown}`)
-    if (ids.length === 0) return done(document)
 
-    const gone = new Set(ids)
-    const rows = Object.fromEntries(Object.entries(document.rows).filter(([id]) => !gone.has(id)))
-    return done({ ...document, rows })
+    return done(withoutRows(document, new Set(ids)))
   },
 }

@@ -1,22 +1,36 @@
-import { clearOfWalls, normalTurn, type Size, turned } from '@arredo/geometry'
+import { clearOfWalls, normalTurn, onFloor, type Place, type Size, shellOf, turned } from '@arredo/geometry'
 import type { Command } from '../command.ts'
 import type { RowId } from '../document.ts'
 import { placedRow } from '../placed-row.ts'
 import { done, refuse } from '../result.ts'
+import { seatProblem } from '../room/seat-problem.ts'
 
-/** Turned about its middle, and out of the walls it would reach into; the size comes from the evaluation, which the document does not hold. */
-export const rotateRow: Command<{ readonly row: RowId; readonly degrees: number; readonly size: Size }> = {
+export type RotateRowInput = {
+  readonly row: RowId
+  readonly degrees: number
+  /** Where it stands and how large it is, which the document alone does not say. */
+  readonly place: Place
+  readonly size: Size
+}
+
+/** Turned about its middle, and out of the walls it would reach into; what is turned leaves its seat. */
+export const rotateRow: Command<RotateRowInput> = {
   label: 'Rotate',
-  run(document, { row: id, degrees, size }) {
+  run(document, { row: id, degrees, place, size }) {
     if (!Number.isFinite(degrees)) return refuse('No such angle')
     const placed = placedRow(document, id)
     if (!placed.ok) return placed
     const row = placed.value
-    const rotation = normalTurn(row.placement.rotation + degrees)
-    if (rotation === row.placement.rotation) return done(document)
+    if (row.placement.seat.on === 'opening') return refuse('What is set into a wall is swung, not turned')
+    const rotation = normalTurn(place.rotation + degrees)
+    if (rotation === place.rotation) return done(document)
 
-    const turn = turned({ placement: row.placement, size }, rotation)
-    const placement = clearOfWalls({ placement: turn, size }, Object.values(document.walls))
+    const turn = turned({ place, size }, rotation)
+    const clear = clearOfWalls({ place: turn, size }, shellOf(document).walls)
+    const placement = { ...clear, seat: onFloor }
+    const problem = seatProblem(document, placement, row)
+    if (problem) return refuse(problem)
+
     return done({ ...document, rows: { ...document.rows, [id]: { ...row, placement } } })
   },
 }

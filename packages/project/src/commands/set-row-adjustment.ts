@@ -1,11 +1,12 @@
 import type { Command } from '../command.ts'
 import type { Adjustment, Row, RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { withTrade } from '../trade-sheet.ts'
 
 export type SetRowAdjustmentInput = {
   readonly row: RowId
-  /** Null gives the own price up. */
-  readonly adjustment: Adjustment | null
+  /** Null gives the own price up. The reason is for colleagues, and kept in the trade sheet. */
+  readonly adjustment: (Adjustment & { readonly reason: string }) | null
 }
 
 /** A price of the seller's own for one row, or something off it, with the reason. */
@@ -18,7 +19,9 @@ export const setRowAdjustment: Command<SetRowAdjustmentInput> = {
       return refuse('This row has no price')
     const { adjustment: old, ...plain } = row
     if (!adjustment) {
-      return old ? done({ ...document, rows: { ...document.rows, [id]: plain as Row } }) : done(document)
+      if (!old) return done(document)
+      const without = { ...document, rows: { ...document.rows, [id]: plain as Row } }
+      return done(withTrade(without, id, { reason: undefined }))
     }
     const { kind, amount } = adjustment
     const reason = adjustment.reason.trim()
@@ -26,10 +29,11 @@ export const setRowAdjustment: Command<SetRowAdjustmentInput> = {
     if (amount < 0) return refuse('The amount must not be below 0')
     if (reason === '') return refuse('A price of your own needs a reason')
     if (reason.length > longestReason) return refuse(`A reason has at most ${longestReason} characters`)
-    if (old?.kind === kind && old.amount === amount && old.reason === reason) return done(document)
+    const explained = withTrade(document, id, { reason })
+    if (old?.kind === kind && old.amount === amount) return done(explained)
 
-    const changed = { ...plain, adjustment: { kind, amount, reason } } as Row
-    return done({ ...document, rows: { ...document.rows, [id]: changed } })
+    const changed = { ...plain, adjustment: { kind, amount } } as Row
+    return done({ ...explained, rows: { ...document.rows, [id]: changed } })
   },
 }
 

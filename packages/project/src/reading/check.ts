@@ -90,6 +90,24 @@ export function object(
   }
 }
 
+/** A list of at most `most` entries. */
+export function listOf(check: Check, most: number): Check {
+  return (value, at) => {
+    if (!Array.isArray(value)) return `${at} must be a list`
+    if (value.length > most) return `${at} has ${value.length} entries; at most ${most} are allowed`
+    return firstProblem(value.map((entry, index) => () => check(entry, `${at}[${index}]`)))
+  }
+}
+
+/** One of several shapes, told apart by the word in one field. */
+export function byWord(field: string, shapes: Readonly<Record<string, Check>>): Check {
+  return (value, at) => {
+    const word = isFields(value) ? value[field] : undefined
+    const check = typeof word === 'string' && Object.hasOwn(shapes, word) ? shapes[word] : undefined
+    return check ? check(value, at) : `${at}.${field} is none of ${Object.keys(shapes).join(', ')}`
+  }
+}
+
 /** A map of named values, of at most `most` entries. */
 export function mapOf(check: Check, most: number, longestKey = 64): Check {
   return (value, at) => {

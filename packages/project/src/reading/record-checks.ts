@@ -1,11 +1,12 @@
 import { statuses } from '../status.ts'
 import {
   anyJson,
+  byWord,
   type Check,
   either,
   flag,
   integer,
-  isFields,
+  listOf,
   mapOf,
   number,
   object,
@@ -15,60 +16,48 @@ import {
   text,
   tuple,
 } from './check.ts'
+import { coordinate, id, length, placement, point, point3, size3 } from './room-checks.ts'
 
-const id = text(64)
-/** A kilometre: beyond it a length is a mistake or an attack. */
-const coordinate = number(-1_000_000, 1_000_000)
-const length = number(0.001, 1_000_000)
-const point = tuple(coordinate, coordinate)
-const point3 = tuple(coordinate, coordinate, coordinate)
 const minorUnits = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 const fraction = pattern(/^-?\d{1,6}(\.\d{1,12})?$/, '0.22')
 const choices = mapOf(either(text(200), coordinate), 500, 200)
-const placement = object({ at: point3, rotation: number(-360, 360), wall: orNull(id) })
+const word = text(20)
 
-const adjustment = object({ kind: oneOf(['price', 'reduction']), amount: minorUnits, reason: text(2000) })
+const adjustment = object({ kind: oneOf(['price', 'reduction']), amount: minorUnits })
 const reduction = object({ text: text(200), amount: minorUnits }, { rounding: integer(-100, 100) })
 
-export const checkHeader = object(
-  {
-    name: text(200),
-    status: oneOf(statuses),
-    activeAlternative: id,
-    customer: orNull(
-      object({
-        email: text(),
-        firstName: text(),
-        lastName: text(),
-        street: text(),
-        postalCode: text(),
-        city: text(),
-        country: text(),
-        mobile: text(),
-      }),
-    ),
-    shop: orNull(text()),
-    priceList: orNull(text()),
-    priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
-    priceIncrease: number(0, 1000),
-    customerFields: mapOf(anyJson(16, 20_000), 200, 200),
-  },
-  { discounts: tuple(number(0, 1), number(0, 1)) },
+export const checkHeader = object({
+  name: text(200),
+  status: oneOf(statuses),
+  activeAlternative: id,
+  customer: orNull(
+    object({
+      email: text(),
+      firstName: text(),
+      lastName: text(),
+      street: text(),
+      postalCode: text(),
+      city: text(),
+      country: text(),
+      mobile: text(),
+    }),
+  ),
+  shop: orNull(text()),
+  priceList: orNull(text()),
+  priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
+  priceIncrease: number(0, 1000),
+  customerFields: mapOf(anyJson(16, 20_000), 200, 200),
+})
+
+export const checkAlternative = object(
+  { id, name: text(200), order: coordinate, choices, followers: flag },
+  { reduction },
 )
 
-export const checkAlternative = object({ id, name: text(200), order: coordinate, choices }, { reduction })
-
-export const checkWall = object({ id, from: point, to: point, height: length, thickness: number(0, 5000) })
-
-export const checkOpening = object({
-  id,
-  wall: id,
-  kind: oneOf(['door', 'window']),
-  offset: number(0, 1_000_000),
-  width: length,
-  height: length,
-  sill: number(0, 1_000_000),
-})
+export const checkTradeEntry = object(
+  {},
+  { discounts: tuple(number(0, 1), number(0, 1)), reason: text(2000), cost: minorUnits },
+)
 
 export const checkView = object({
   id,
@@ -83,15 +72,26 @@ const base = {
   alternative: id,
   order: coordinate,
   flags: object({ drawn: flag, offered: flag, ordered: flag }),
-  kind: text(20),
+  kind: word,
 }
 
 const limits = { min: minorUnits, max: minorUnits }
 const charges: Readonly<Record<string, Check>> = {
-  amount: object({ kind: text(20), price: minorUnits }),
-  percent: object({ kind: text(20), rate: fraction }, limits),
-  perMetre: object({ kind: text(20), price: minorUnits, metres: number(0, 100_000) }, limits),
+  amount: object({ kind: word, price: minorUnits }),
+  percent: object({ kind: word, rate: fraction }, limits),
+  perMetre: object({ kind: word, price: minorUnits, metres: number(0, 100_000) }, limits),
 }
+
+const inRoom = { group: text(64), locked: flag }
+const follower = object({ kind: word, of: listOf(id, 500), detached: flag })
+const workedEnd = object({ kind: oneOf(['plain', 'mitre', 'butt']), degrees: number(-180, 180) })
+const worked = object({
+  ends: tuple(workedEnd, workedEnd),
+  cuts: listOf(object({ row: id, at: point, size: tuple(length, length), radius: number(0, 10_000) }), 100),
+})
+const division = object({
+  compartments: listOf(object({ id, width: orNull(length), levels: listOf(coordinate, 100) }), 100),
+})
 
 const rowKinds: Readonly<Record<string, Check>> = {
   article: object(
@@ -105,7 +105,7 @@ const rowKinds: Readonly<Record<string, Check>> = {
       quantity: integer(1, 9999),
       placement: orNull(placement),
     },
-    { adjustment },
+    { adjustment, ...inRoom, auto: follower, worked, division },
   ),
   free: object(
     {
@@ -116,25 +116,12 @@ const rowKinds: Readonly<Record<string, Check>> = {
       price: minorUnits,
       vat: fraction,
     },
-    { cost: minorUnits, adjustment },
+    { adjustment },
   ),
-  service: object({ ...base, text: text(2000), charge: byKind(charges) }, { adjustment }),
-  ownAppliance: object({
-    ...base,
-    text: text(2000),
-    size: tuple(length, length, length),
-    placement: orNull(placement),
-  }),
+  service: object({ ...base, text: text(2000), charge: byWord('kind', charges) }, { adjustment }),
+  ownAppliance: object({ ...base, text: text(2000), size: size3, placement: orNull(placement) }, inRoom),
   text: object({ ...base, text: text(2000) }),
   subtotal: object({ ...base, text: text(2000) }),
 }
 
-export const checkRow = byKind(rowKinds)
-
-function byKind(kinds: Readonly<Record<string, Check>>): Check {
-  return (value, at) => {
-    const kind = isFields(value) ? value.kind : undefined
-    const check = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-    return check ? check(value, at) : `${at}.kind is none of ${Object.keys(kinds).join(', ')}`
-  }
-}
+export const checkRow = byWord('kind', rowKinds)

@@ -1,8 +1,8 @@
 import type { ArticleEvaluation, Choices, Pack, Variant } from '@arredo/catalogue'
 import {
   type ArticleRow,
-  documentVersion,
   type Evaluation,
+  newDocument,
   type ProjectDocument,
   type Row,
 } from '@arredo/project'
@@ -48,34 +48,28 @@ export const english: Words = (sentence, values = {}) =>
   sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 export function documentOf(rows: readonly Row[]): ProjectDocument {
-  return {
-    version: documentVersion,
-    header: {
-      name: 'Kitchen by the garden',
-      status: 'offer',
-      activeAlternative: 'a1',
-      customer: {
-        email: 'anna@example.com',
-        firstName: 'Anna',
-        lastName: 'Rossi',
-        street: 'Corso Italia 5',
-        postalCode: '20122',
-        city: 'Milano',
-        country: 'IT',
-        mobile: '',
-      },
-      shop: null,
-      priceList: 'EUR2026',
-      priceDate: '2026-11-15',
-      priceIncrease: 1,
-      customerFields: {},
+  const document = newDocument({
+    name: 'Kitchen by the garden',
+    alternative: 'a1',
+    alternativeName: 'First',
+    priceDate: '2026-11-15',
+    priceList: 'EUR2026',
+    customer: {
+      email: 'anna@example.com',
+      firstName: 'Anna',
+      lastName: 'Rossi',
+      street: 'Corso Italia 5',
+      postalCode: '20122',
+      city: 'Milano',
+      country: 'IT',
+      mobile: '',
     },
-    alternatives: { a1: { id: 'a1', name: 'First', order: 1, choices: { FRONT: 'SAGE', CARCASS: 'WHITE' } } },
+    choices: { FRONT: 'SAGE', CARCASS: 'WHITE' },
+  })
+  return {
+    ...document,
+    header: { ...document.header, status: 'offer' },
     rows: Object.fromEntries(rows.map((row) => [row.id, row])),
-    walls: {},
-    openings: {},
-    views: {},
-    packs: {},
   }
 }
 

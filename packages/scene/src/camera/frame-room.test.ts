@@ -1,7 +1,8 @@
-import { type Point3, roomWalls, type Standing, type Wall } from '@arredo/geometry'
+import { type Point, type Point3, type Shell, type Stretch, shellOf } from '@arredo/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameRoom, type Viewport } from './frame-room.ts'
+import { emptyPlan, rectangle, withWall } from '../room/plan-for-tests.ts'
+import { type Furnishing, frameRoom, type Viewport } from './frame-room.ts'
 import { approach, eyeOf, type Orbit, pan, turn, viewAxes, zoom } from './orbit.ts'
 
 const view: Viewport = {
@@ -21,15 +22,15 @@ describe('the first view of a room', () => {
         fc.integer({ min: 360, max: 2400 }),
         fc.integer({ min: 360, max: 1400 }),
         (x, y, width, height) => {
-          const walls = room(x, y)
-          const orbit = frameRoom(walls, [], { ...view, width, height })
-          for (const corner of walls.flatMap(({ from, height: top }): Point3[] => [
+          const shell = room(x, y)
+          const orbit = frameRoom(shell, [], { ...view, width, height })
+          for (const corner of shell.seats.flatMap(({ from, height: top }): Point3[] => [
             [...from, 0],
             [...from, top],
           ])) {
             const [right, up] = onScreen(corner, orbit)
             // The tops of cut-away walls may leave the picture; nobody sees them.
-            if (corner[2] > 0 && isCutAway(corner, walls, orbit)) continue
+            if (corner[2] > 0 && isCutAway(corner, shell.seats, orbit)) continue
             expect(Math.abs(right) / (width / height)).toBeLessThan(1.001)
             expect(Math.abs(up)).toBeLessThan(1.001)
           }
@@ -41,16 +42,17 @@ describe('the first view of a room', () => {
 
   test('looks at the furnished wall, from inside, over an open corner', () => {
     for (const id of ['n', 'e', 's', 'w']) {
-      const walls = room(4800, 4000)
-      const cabinets: Standing[] = [
+      const shell = room(4800, 4000)
+      const cabinets: Furnishing[] = [
         {
-          placement: { at: [0, 0, 0], rotation: 0, wall: id },
+          place: { at: [0, 0, 0], rotation: 0 },
           size: { width: 3000, depth: 600, height: 860 },
+          face: { wall: id, side: 'right' },
         },
       ]
-      const orbit = frameRoom(walls, cabinets, view)
+      const orbit = frameRoom(shell, cabinets, view)
       const eye = eyeOf(orbit)
-      const facing = walls.filter((wall) => isBehindRoom(wall, eye)).map((wall) => wall.id)
+      const facing = shell.seats.filter((side) => isBehindRoom(side, eye)).map(({ wall }) => wall)
       expect(facing).toContain(id)
       expect(facing).toHaveLength(2)
     }
@@ -61,11 +63,11 @@ describe('the first view of a room', () => {
     const panel = fc.integer({ min: 0, max: 380 })
     fc.assert(
       fc.property(side, side, panel, panel, (x, y, left, right) => {
-        const walls = room(x, y)
+        const shell = room(x, y)
         const insets = { top: 70, right, bottom: 68, left }
-        const orbit = frameRoom(walls, [], { ...view, insets })
+        const orbit = frameRoom(shell, [], { ...view, insets })
         const free = [(view.width - left - right) / 2, (view.height - 138) / 2] as const
-        for (const [cornerX, cornerY] of walls.map(({ from }) => from)) {
+        for (const [cornerX, cornerY] of shell.seats.map(({ from }) => from)) {
           // The lens is shifted so that the picture's middle is the middle of the free part.
           const [across, up] = onScreen([cornerX, cornerY, 0], orbit)
           expect(Math.abs(across) * (view.height / 2)).toBeLessThan(free[0] * 0.97)
@@ -76,12 +78,24 @@ describe('the first view of a room', () => {
     )
   })
 
+  test('of several rooms all are in the picture, also those on the far side of a partition', () => {
+    const shell = shellOf(withWall(rectangle(9000, 4000), 'p', [3000, 0], [3000, 4000]))
+    const orbit = frameRoom(shell, [], view)
+    const corners: readonly Point[] = shell.rooms.flatMap(({ outline }) => outline)
+    expect(corners).toHaveLength(8)
+    for (const corner of corners) {
+      const [right, up] = onScreen([...corner, 0], orbit)
+      expect(Math.abs(right) / 1.6).toBeLessThan(1)
+      expect(Math.abs(up)).toBeLessThan(1)
+    }
+  })
+
   test('what stands in no room is framed itself', () => {
-    const cabinet: Standing = {
-      placement: { at: [9000, 9000, 0], rotation: 0, wall: null },
+    const cabinet: Furnishing = {
+      place: { at: [9000, 9000, 0], rotation: 0 },
       size: { width: 600, depth: 580, height: 860 },
     }
-    const orbit = frameRoom([], [cabinet], view)
+    const orbit = frameRoom(shellOf(emptyPlan), [cabinet], view)
     const [across, up] = onScreen([9300, 8700, 430], orbit)
     expect(Math.hypot(across, up)).toBeLessThan(0.3)
     expect(orbit.distance).toBeLessThan(5000)
@@ -127,10 +141,8 @@ describe('moving the view', () => {
   })
 })
 
-function room(x: number, y: number): readonly Wall[] {
-  const made = roomWalls('rt1', [x, y], 2700, ['n', 'e', 's', 'w'])
-  if (!made.ok) throw new Error(made.message)
-  return made.value
+function room(x: number, y: number): Shell {
+  return shellOf(rectangle(x, y))
 }
 
 /** In half picture heights from the middle, as a camera with this angle of view sees it. */
@@ -143,14 +155,14 @@ function onScreen(point: Point3, orbit: Orbit): readonly [number, number] {
   return [dot(right) / dot(away) / tangent, dot(up) / dot(away) / tangent]
 }
 
-function isBehindRoom({ from, to }: Wall, eye: Point3): boolean {
+function isBehindRoom({ from, to }: Stretch, eye: Point3): boolean {
   const inward = [to[1] - from[1], from[0] - to[0]] as const
   return (eye[0] - from[0]) * inward[0] + (eye[1] - from[1]) * inward[1] > 0
 }
 
-function isCutAway(corner: Point3, walls: readonly Wall[], orbit: Orbit): boolean {
-  const touching = walls.filter(({ from, to }) =>
+function isCutAway(corner: Point3, sides: readonly Stretch[], orbit: Orbit): boolean {
+  const touching = sides.filter(({ from, to }) =>
     [from, to].some(([x, y]) => x === corner[0] && y === corner[1]),
   )
-  return touching.every((wall) => !isBehindRoom(wall, eyeOf(orbit)))
+  return touching.every((side) => !isBehindRoom(side, eyeOf(orbit)))
 }

@@ -1,4 +1,11 @@
-import { type Point3, type Standing, type Wall, wallFrame } from '@arredo/geometry'
+import {
+  type FaceName,
+  type Point,
+  type Point3,
+  type Shell,
+  type Standing,
+  wallFrame,
+} from '@arredo/geometry'
 import { planBounds } from '../room/plan-bounds.ts'
 import { eyeOf, type Orbit, viewAxes } from './orbit.ts'
 
@@ -23,29 +30,30 @@ export type Viewport = {
 const threeQuarter = (34 * Math.PI) / 180
 const elevation = (27 * Math.PI) / 180
 
+/** Something that stands, and the face of a wall it sits on, if any. */
+export type Furnishing = Standing & { readonly face?: FaceName }
+
 /** A view of the whole room from its open corner: furnished walls in the back, nothing in the way. */
-export function frameRoom(walls: readonly Wall[], standing: readonly Standing[], viewport: Viewport): Orbit {
-  const azimuth = bestAzimuth(walls, standing)
-  return fitted(pointsToShow(walls, standing, azimuth), { azimuth, elevation }, viewport)
+export function frameRoom(shell: Shell, furniture: readonly Furnishing[], viewport: Viewport): Orbit {
+  const azimuth = bestAzimuth(shell, furniture)
+  return fitted(pointsToShow(shell, furniture, azimuth), { azimuth, elevation }, viewport)
 }
 
-function bestAzimuth(walls: readonly Wall[], standing: readonly Standing[]): number {
-  const worth = new Map(walls.map((wall) => [wall.id, wallFrame(wall).length / 4000]))
-  for (const { placement, size } of standing) {
-    const known = placement.wall === null ? undefined : worth.get(placement.wall)
-    if (placement.wall !== null && known !== undefined) worth.set(placement.wall, known + size.width / 1000)
-  }
-  const candidates = walls.flatMap((wall) => {
-    const { inward } = wallFrame(wall)
+function bestAzimuth(shell: Shell, furniture: readonly Furnishing[]): number {
+  const sides = shell.seats.map(wallFrame)
+  const worths = [
+    ...sides.map(({ inward, length }) => ({ inward, worth: length / 4000 })),
+    ...furniture.flatMap(({ face, size }) => {
+      const found = face && shell.face(face.wall, face.side)
+      return found ? [{ inward: found.frame.inward, worth: size.width / 1000 }] : []
+    }),
+  ]
+  const score = (azimuth: number) =>
+    worths.reduce((sum, { inward, worth }) => sum + worth * seenFrom(azimuth, inward), 0)
+  const candidates = sides.flatMap(({ inward }) => {
     const facing = Math.atan2(inward[1], inward[0])
     return [facing + threeQuarter, facing - threeQuarter]
   })
-  const score = (azimuth: number) =>
-    walls.reduce((sum, wall) => {
-      const { inward } = wallFrame(wall)
-      const seen = inward[0] * Math.cos(azimuth) + inward[1] * Math.sin(azimuth)
-      return sum + (worth.get(wall.id) ?? 0) * seen
-    }, 0)
   return candidates.reduce(
     (best, next) => (score(next) > score(best) + 1e-6 ? next : best),
     candidates[0] ?? -Math.PI / 3,
@@ -53,9 +61,9 @@ function bestAzimuth(walls: readonly Wall[], standing: readonly Standing[]): num
 }
 
 /** Floor corners, and the tops of those walls that stay standing in this view. */
-function pointsToShow(walls: readonly Wall[], standing: readonly Standing[], azimuth: number): Point3[] {
-  const { min, max } = planBounds(walls, standing)
-  const thick = Math.max(0, ...walls.map((wall) => wall.thickness))
+function pointsToShow(shell: Shell, furniture: readonly Standing[], azimuth: number): Point3[] {
+  const { min, max } = planBounds(shell, furniture)
+  const thick = Math.max(0, ...shell.walls.map(({ thickness }) => thickness))
   const [west, south, east, north] = [min[0] - thick, min[1] - thick, max[0] + thick, max[1] + thick]
   const floor: Point3[] = [
     [west, south, -thick],
@@ -63,22 +71,27 @@ function pointsToShow(walls: readonly Wall[], standing: readonly Standing[], azi
     [east, north, -thick],
     [west, north, -thick],
   ]
-  const tops = walls
-    .filter((wall) => {
-      const { inward } = wallFrame(wall)
-      return inward[0] * Math.cos(azimuth) + inward[1] * Math.sin(azimuth) > 0
+  const tops = shell.seats
+    .filter((seat) => seenFrom(azimuth, wallFrame(seat).inward) > 0)
+    .flatMap(({ wall, from, to, height }): Point3[] => {
+      const top = shell.wall(wall)?.height ?? height
+      return [
+        [...from, top],
+        [...to, top],
+      ]
     })
-    .flatMap(({ from, to, height }): Point3[] => [
-      [...from, height],
-      [...to, height],
-    ])
   if (tops.length > 0) return [...floor, ...tops]
 
-  const top = Math.max(0, ...standing.map(({ placement, size }) => placement.at[2] + size.height))
+  const top = Math.max(0, ...furniture.map(({ place, size }) => place.at[2] + size.height))
   return floor.flatMap(([x, y, z]): Point3[] => [
     [x, y, z],
     [x, y, top],
   ])
+}
+
+/** How much of a face is turned towards who looks from there; below 0 he is behind it. */
+function seenFrom(azimuth: number, inward: Point): number {
+  return inward[0] * Math.cos(azimuth) + inward[1] * Math.sin(azimuth)
 }
 
 /** Goes back and sideways until all points lie within the free part of the picture. */

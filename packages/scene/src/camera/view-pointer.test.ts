@@ -1,4 +1,4 @@
-import type { Editor } from '@arredo/editor'
+import type { Editor, Hit } from '@arredo/editor'
 import { describe, expect, test } from 'vitest'
 import type { Stage } from '../stage.ts'
 import { connectPointer } from './view-pointer.ts'
@@ -45,11 +45,15 @@ function connected({ isEmbedded, under, selection = [] }: Situation) {
   const stage: Partial<Stage> = {
     itemAt: () => (under ? { row: under, point: [0, 0, 0] } : null),
     rayAt: () => ({ origin: [0, 0, 1000], direction: [0, 0, -1] }),
-    shownWalls: () => [],
+    surfaces: () => ({ shown: [], all: [], openings: [], rooms: [] }),
     orbit: () => ({ target: [0, 0, 0], azimuth: 0, elevation: 0.5, distance: 5000 }),
     lookFrom: (orbit) => void orbits.push(orbit),
   }
-  const editor = { state: () => ({ tool: 'select', selection }) } as unknown as Editor
+  const editor = {
+    aim: () => ({ on: 'things' }),
+    claims: ({ record }: Hit, pointer: string) =>
+      record !== null && (pointer !== 'touch' || selection.includes(record.id)),
+  } as unknown as Editor
   connectPointer(canvas as unknown as HTMLCanvasElement, stage as Stage, editor, isEmbedded)
   return { canvas, orbits }
 }

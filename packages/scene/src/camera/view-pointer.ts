@@ -1,15 +1,14 @@
-import type { Editor, Modifiers, SurfacePoint } from '@arredo/editor'
+import type { Editor, Hit, Modifiers, PointerType } from '@arredo/editor'
 import type { Point } from '@arredo/geometry'
 import type { Stage } from '../stage.ts'
+import { hitAt } from './hit-at.ts'
 import { pan, turn, zoom } from './orbit.ts'
-import { dragHit, type Grab, surfaceHit } from './surface-hit.ts'
 import { handleViewKey } from './view-keys.ts'
 
 type Mode =
   | { readonly kind: 'idle' }
-  /** Pressed on an item; the editor is told of moves once the hand really moves. */
-  | { readonly kind: 'edit'; readonly grab: Grab; readonly row: string; moved: boolean }
-  | { readonly kind: 'place' }
+  /** The tool in hand claimed the press; it is told of moves once the hand really moves. */
+  | { readonly kind: 'tool'; last: Hit; moved: boolean }
   | { readonly kind: 'turn'; moved: boolean }
   | { readonly kind: 'pan' }
   | { readonly kind: 'pinch'; spread: number }
@@ -17,7 +16,7 @@ type Mode =
 const clickSlack = { mouse: 4, touch: 10 }
 const radiansPerPixel = 0.0055
 
-/** Turns pointers into points on surfaces for the editor, and everything else into camera moves. */
+/** Turns pointers into hits for the tool in hand, and whatever it does not claim into camera moves. */
 export function connectPointer(
   canvas: HTMLCanvasElement,
   stage: Stage,
@@ -37,22 +36,9 @@ export function connectPointer(
     add: event.shiftKey || event.ctrlKey || event.metaKey,
   })
 
-  /** What is under the pointer; null when it points at the sky. */
-  const surfaceAt = ([x, y]: Point): SurfacePoint | null => {
-    const item = stage.itemAt(x, y)
-    if (item) return { point: item.point, row: item.row, wall: null }
-    const hit = surfaceHit(stage.rayAt(x, y), stage.shownWalls())
-    return hit && { point: hit.point, row: null, wall: hit.wall }
-  }
-  /** The empty room under the pointer: a newcomer looks through what stands there. */
-  const roomAt = ([x, y]: Point): SurfacePoint | null => {
-    const hit = surfaceHit(stage.rayAt(x, y), stage.shownWalls())
-    return hit && { point: hit.point, row: null, wall: hit.wall }
-  }
-  const dragAt = ([x, y]: Point, grab: Grab): SurfacePoint | null => {
-    const hit = dragHit(stage.rayAt(x, y), grab, stage.shownWalls())
-    return hit && { point: hit.point, row: null, wall: hit.wall }
-  }
+  /** What the tool in hand wants to know of the pointer; null when it points at the sky. */
+  const toolHit = (point: Point): Hit | null => hitAt(stage, point, editor.aim())
+  const thingAt = (point: Point): Hit | null => hitAt(stage, point, { on: 'things' })
 
   const onDown = (event: PointerEvent) => {
     canvas.focus({ preventScroll: true })
@@ -63,49 +49,20 @@ export function connectPointer(
     if (held.size > 2) return
 
     pressedAt = point
-    if (event.button !== 0) {
-      mode = { kind: 'pan' }
-      return
-    }
-    if (editor.state().tool === 'place') {
-      mode = { kind: 'place' }
-      forward(editor.pointerDown, roomAt(point), event)
-      return
-    }
-    mode = pressOn(point, event)
-  }
-
-  const pressOn = (point: Point, event: PointerEvent): Mode => {
-    const surface = surfaceAt(point)
-    const row = surface?.row ?? null
-    const isSelected = row !== null && editor.state().selection.includes(row)
-    // D-86: by finger only what is selected can be dragged; everything else turns the view.
-    if (!surface || row === null || (event.pointerType === 'touch' && !isSelected)) {
-      return { kind: 'turn', moved: false }
-    }
-
-    editor.pointerDown(surface, modifiers(event))
-    const placement = placementOf(row)
-    const hangs = placement !== null && placement.wall !== null && placement.at[2] > 1
-    return {
-      kind: 'edit',
-      row,
-      grab: { point: surface.point, hangs, wall: placement?.wall ?? null },
-      moved: false,
-    }
-  }
-
-  const placementOf = (row: string) => {
-    const record = editor.desk.current().document.rows[row]
-    return record && 'placement' in record ? record.placement : null
+    const hit = toolHit(point)
+    if (event.button !== 0) mode = { kind: 'pan' }
+    else if (hit && editor.claims(hit, event.pointerType as PointerType)) {
+      mode = { kind: 'tool', last: hit, moved: false }
+      editor.down(hit, modifiers(event))
+    } else mode = { kind: 'turn', moved: false }
   }
 
   const onMove = (event: PointerEvent) => {
     const point = at(event)
     const before = held.get(event.pointerId)
     if (!before) {
-      if (editor.state().tool === 'place') forward(editor.pointerMove, roomAt(point), event)
-      else if (event.pointerType === 'mouse') showCursor(point)
+      if (editor.hovers()) forward(editor.move, toolHit(point), event)
+      if (event.pointerType === 'mouse') showCursor(point)
       return
     }
     held.set(event.pointerId, point)
@@ -113,11 +70,12 @@ export function connectPointer(
     const slack = event.pointerType === 'touch' ? clickSlack.touch : clickSlack.mouse
     const isFar = Math.hypot(point[0] - pressedAt[0], point[1] - pressedAt[1]) > slack
 
-    if (mode.kind === 'edit') {
+    if (mode.kind === 'tool') {
       mode.moved ||= isFar
-      if (mode.moved) forward(editor.pointerMove, dragAt(point, mode.grab), event)
-    } else if (mode.kind === 'place') forward(editor.pointerMove, roomAt(point), event)
-    else if (mode.kind === 'turn') {
+      if (!mode.moved) return
+      mode.last = toolHit(point) ?? mode.last
+      editor.move(mode.last, modifiers(event))
+    } else if (mode.kind === 'turn') {
       mode.moved ||= isFar
       if (mode.moved) stage.lookFrom(turn(stage.orbit(), -dx * radiansPerPixel, dy * radiansPerPixel))
     } else if (mode.kind === 'pan') moveView(dx, dy)
@@ -130,33 +88,28 @@ export function connectPointer(
     const ended = mode
     mode = { kind: 'idle' }
     if (held.size > 0) return
-    // Pressed in a panel and carried here: the release alone says where.
-    if (!wasHeld && editor.state().tool === 'place') forward(editor.pointerUp, roomAt(point), event)
-
-    if (ended.kind === 'edit') {
-      const end = ended.moved ? dragAt(point, ended.grab) : null
-      editor.pointerUp(end ?? { point: ended.grab.point, row: ended.row, wall: null }, modifiers(event))
-    } else if (ended.kind === 'place') {
-      forward(editor.pointerUp, roomAt(point), event)
+    if (ended.kind === 'tool') {
+      editor.up((ended.moved ? toolHit(point) : null) ?? ended.last, modifiers(event))
     } else if (ended.kind === 'turn' && !ended.moved) tap(point, event)
+    // Pressed in a panel and carried here: the release alone says where.
+    else if (!wasHeld && editor.carries()) forward(editor.up, toolHit(point), event)
   }
 
   /** A press that never moved: selects what is there, or clears the selection. */
   const tap = (point: Point, event: PointerEvent) => {
-    const surface = surfaceAt(point)
-    if (!surface) return editor.select([])
-    editor.pointerDown(surface, modifiers(event))
-    editor.pointerUp(surface, modifiers(event))
+    const hit = toolHit(point)
+    if (hit) editor.tap(hit, modifiers(event))
+    else editor.select([])
   }
 
   const onCancel = (event: PointerEvent) => {
     held.delete(event.pointerId)
-    if (mode.kind === 'edit' || mode.kind === 'place') editor.cancel()
+    if (mode.kind === 'tool') editor.cancel()
     mode = { kind: 'idle' }
   }
 
   const startPinch = () => {
-    if (mode.kind === 'edit') editor.cancel()
+    if (mode.kind === 'tool') editor.cancel()
     mode = { kind: 'pinch', spread: spread() }
   }
 
@@ -186,10 +139,10 @@ export function connectPointer(
     const factor = Math.exp(
       Math.max(-200, Math.min(200, event.deltaY * lines)) * (event.ctrlKey ? 0.008 : 0.0014),
     )
-    stage.lookFrom(zoom(stage.orbit(), factor, surfaceAt(at(event))?.point ?? null))
+    stage.lookFrom(zoom(stage.orbit(), factor, thingAt(at(event))?.point ?? null))
   }
 
-  /** In a host's page a finger scrolls it, unless it takes hold of what is selected or of a newcomer. */
+  /** In a host's page a finger scrolls it, unless the tool in hand claims it. */
   const onTouchStart = (event: TouchEvent) => {
     if (!isEmbedded) return
     const [touch, second] = event.touches
@@ -197,15 +150,14 @@ export function connectPointer(
     // Two fingers always mean the room.
     if (second) return event.preventDefault()
     const box = canvas.getBoundingClientRect()
-    const row = stage.itemAt(touch.clientX - box.left, touch.clientY - box.top)?.row
-    const { tool, selection } = editor.state()
-    if (tool === 'place' || (row !== undefined && selection.includes(row))) event.preventDefault()
+    const hit = toolHit([touch.clientX - box.left, touch.clientY - box.top])
+    if (hit && editor.claims(hit, 'touch')) event.preventDefault()
   }
 
   const onDoubleClick = (event: MouseEvent) => {
     const [x, y] = at(event)
     const item = stage.itemAt(x, y)
-    if (item && editor.state().tool === 'select') editor.toggleOpened(item.row)
+    if (item && !editor.hovers()) editor.toggleOpened(item.row)
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -216,26 +168,23 @@ export function connectPointer(
 
   /** A picture dragged from a panel arrives as a browser drag, which sends no pointer events. */
   const onDragOver = (event: DragEvent) => {
-    if (editor.state().tool !== 'place') return
+    if (!editor.carries()) return
     event.preventDefault()
-    forward(editor.pointerMove, roomAt(at(event)), event)
+    forward(editor.move, toolHit(at(event)), event)
   }
   const onDrop = (event: DragEvent) => {
-    if (editor.state().tool !== 'place') return
+    if (!editor.carries()) return
     event.preventDefault()
-    forward(editor.pointerUp, roomAt(at(event)), event)
+    forward(editor.up, toolHit(at(event)), event)
   }
 
   const showCursor = ([x, y]: Point) => {
-    canvas.style.cursor = stage.itemAt(x, y) ? 'pointer' : 'grab'
+    const own = editor.cursor()
+    canvas.style.cursor = own !== 'default' ? own : stage.itemAt(x, y) ? 'pointer' : 'grab'
   }
 
-  const forward = (
-    tell: (surface: SurfacePoint, modifiers: Modifiers) => void,
-    surface: SurfacePoint | null,
-    event: MouseEvent,
-  ) => {
-    if (surface) tell(surface, modifiers(event))
+  const forward = (tell: (hit: Hit, modifiers: Modifiers) => void, hit: Hit | null, event: MouseEvent) => {
+    if (hit) tell(hit, modifiers(event))
   }
 
   const noMenu = (event: Event) => event.preventDefault()

@@ -1,4 +1,4 @@
-import { itemToPlan, type Placement, type Point3 } from '@arredo/geometry'
+import { itemToPlan, type Place, type Point3 } from '@arredo/geometry'
 import { Matrix4 } from 'three'
 
 // The scene speaks the document's own language: millimetres, x east, y north, z up. Nothing is scaled
@@ -12,11 +12,11 @@ export function fromItemFrame([x, y, z]: Point3): Point3 {
   return [x, -y, z]
 }
 
-export function placementMatrix({ at, rotation }: Placement): Matrix4 {
+export function placeMatrix({ at, rotation }: Place): Matrix4 {
   return new Matrix4().makeRotationZ((rotation * Math.PI) / 180).setPosition(at[0], at[1], at[2])
 }
 
 /** A point of the item's own frame, in the room. */
-export function inRoom(placement: Placement, [x, y, z]: Point3): Point3 {
-  return [...itemToPlan(placement, [x, y]), placement.at[2] + z]
+export function inRoom(place: Place, [x, y, z]: Point3): Point3 {
+  return [...itemToPlan(place, [x, y]), place.at[2] + z]
 }

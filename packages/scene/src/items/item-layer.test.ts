@@ -1,5 +1,5 @@
 import { openPack, type Pack } from '@arredo/catalogue'
-import type { Part, Placement } from '@arredo/geometry'
+import type { Part, Place } from '@arredo/geometry'
 import { samplePack } from '@arredo/testing'
 import { LineSegments, Mesh, MeshBasicMaterial, Raycaster, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ describe('many cabinets in few draw calls', () => {
     const items = row(60)
     layer.sync(items)
     const still = drawn(layer)
-    const moved = items.map((item, k) => (k === 7 ? { ...item, placement: at(9000) } : item))
+    const moved = items.map((item, k) => (k === 7 ? { ...item, place: at(9000) } : item))
     layer.sync(moved)
     expect(drawn(layer)).toBeGreaterThan(still)
     expect(drawn(layer)).toBeLessThan(still + 8)
@@ -41,11 +41,20 @@ describe('many cabinets in few draw calls', () => {
     expect(hitAt(layer, 9000 + 300)).toBe('row-7')
   })
 
+  test('a place that is worked out anew and is the same moves nothing', () => {
+    const layer = newLayer()
+    layer.sync(row(5))
+    const items = row(5)
+    layer.sync(items)
+    expect(layer.sync(items.map((item) => ({ ...item, place: { ...item.place } })))).toBe(false)
+    expect(layer.sync(items.map((item) => ({ ...item, place: { ...item.place, rotation: 90 } })))).toBe(true)
+  })
+
   test('an undo that moves all of them leaves none by itself', () => {
     const layer = newLayer()
     layer.sync(row(60))
     const still = drawn(layer)
-    layer.sync(row(60).map((item, k) => ({ ...item, placement: at(k * 600 + 50) })))
+    layer.sync(row(60).map((item, k) => ({ ...item, place: at(k * 600 + 50) })))
     expect(drawn(layer)).toBe(still)
   })
 
@@ -65,8 +74,8 @@ describe('many cabinets in few draw calls', () => {
   test('what is merged is drawn and hit exactly where it stands', () => {
     const layer = newLayer()
     const body: Part = { code: 'b', shape: 'box', at: [0, 0, 0], size: [600, 500, 800], material: 'm' }
-    const turned: Placement = { at: [1000, 2000, 100], rotation: 90, wall: null }
-    const one = { ...row(1)[0], parts: [body], placement: turned } as Item
+    const turned: Place = { at: [1000, 2000, 100], rotation: 90 }
+    const one = { ...row(1)[0], parts: [body], place: turned } as Item
     layer.sync([one])
     const [mesh] = layer.group.children
       .flatMap((child) => child.children)
@@ -117,15 +126,15 @@ function row(count: number): Item[] {
       size,
       side: 'L',
       finishes,
-      placement: at(k * 600),
+      place: at(k * 600),
       isOpen: false,
       tint: 'none',
     }
   })
 }
 
-function at(x: number): Placement {
-  return { at: [x, 0, 0], rotation: 0, wall: null }
+function at(x: number): Place {
+  return { at: [x, 0, 0], rotation: 0 }
 }
 
 /** Everything that costs a draw call. */

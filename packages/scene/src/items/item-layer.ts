@@ -1,5 +1,5 @@
 import type { Pack, Side } from '@arredo/catalogue'
-import type { Part, Placement, Point3, Size } from '@arredo/geometry'
+import type { FaceName, Part, Place, Point3, Size, WallId } from '@arredo/geometry'
 import { Group, LineSegments, Mesh, type Raycaster } from 'three'
 import { drawnBox } from '../faces/part-faces.ts'
 import { createEdgeMaterial } from '../materials/edge-material.ts'
@@ -7,7 +7,7 @@ import type { MaterialStore, Tint } from '../materials/material-store.ts'
 import { fittedSurfaces, type Model } from '../models/model.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { createItemBatch, type ItemBatch } from './item-batch.ts'
-import { placementMatrix } from './item-frame.ts'
+import { placeMatrix } from './item-frame.ts'
 import { createItemGeometries, type Piece } from './item-geometries.ts'
 import { motionMatrix } from './motion-matrix.ts'
 import { openingMotion } from './opening-motion.ts'
@@ -19,7 +19,11 @@ export type Item = {
   readonly size: Size
   readonly side: Side
   readonly finishes: Pack['materials']
-  readonly placement: Placement
+  readonly place: Place
+  /** The face of a wall it sits on, if any. */
+  readonly face?: FaceName
+  /** The wall it is set into, and with which it is cut away. */
+  readonly setInto?: WallId
   readonly isOpen: boolean
   readonly tint: Tint
 }
@@ -30,6 +34,8 @@ export type ItemLayer = {
   readonly sync: (items: readonly Item[]) => boolean
   /** Moves leaves and drawers on by the milliseconds passed; true while any is under way. */
   readonly advance: (milliseconds: number) => boolean
+  /** What is set into a wall that is cut away goes with it. */
+  readonly hideWith: (walls: ReadonlySet<WallId>) => void
   /** The items under a ray, nearest first. */
   readonly hits: (raycaster: Raycaster) => readonly { readonly id: string; readonly point: Point3 }[]
   readonly dispose: () => void
@@ -96,8 +102,14 @@ export function createItemLayer(
       if (moving) settle()
       return moving
     },
+    hideWith(walls) {
+      for (const { item, root } of shown.values()) {
+        if (item.setInto !== undefined) root.visible = !walls.has(item.setInto)
+      }
+    },
     hits(raycaster) {
       const found = [...shown].flatMap(([id, { root }]) => {
+        if (!root.visible) return []
         const [hit] = raycaster.intersectObject(root, true)
         return hit ? [{ id, hit }] : []
       })
@@ -132,7 +144,7 @@ export function createItemLayer(
     known.item = item
     const isOther =
       before.parts !== item.parts || before.finishes !== item.finishes || before.tint !== item.tint
-    known.isMoving = before.placement !== item.placement
+    known.isMoving = !isSamePlace(before.place, item.place)
     if (known.isMoving) place(known)
     if (isOther) rebuild(known)
     if ((isOther || known.isMoving) && known.batch) stale.add(known.batch)
@@ -145,6 +157,7 @@ export function createItemLayer(
     for (const one of shown.values()) {
       const isByItself =
         one.item.tint !== 'none' ||
+        one.item.setInto !== undefined ||
         one.item.isOpen ||
         one.openness > 0 ||
         (one.isMoving && byHand <= mostByHand)
@@ -181,7 +194,7 @@ export function createItemLayer(
   }
 
   function place(one: Shown): void {
-    one.root.matrix.copy(placementMatrix(one.item.placement))
+    one.root.matrix.copy(placeMatrix(one.item.place))
     one.root.updateMatrixWorld(true)
   }
 
@@ -271,6 +284,11 @@ export function createItemLayer(
     group.remove(one.root)
     shown.delete(id)
   }
+}
+
+/** What sits on a wall has its place worked out anew at every look. */
+function isSamePlace(a: Place, b: Place): boolean {
+  return a === b || (a.rotation === b.rotation && a.at.every((value, k) => value === b.at[k]))
 }
 
 function easeOut(share: number): number {

@@ -1,13 +1,18 @@
 import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
-import type { EditorState, Newcomer } from '@arredo/editor'
 import type { Placement } from '@arredo/geometry'
-import { type ArticleRow, type DeskState, newDocument, type OwnApplianceRow } from '@arredo/project'
+import { type ArticleRow, newDocument, type OwnApplianceRow } from '@arredo/project'
 import { expect, test } from 'vitest'
-import { newcomerId, sceneItems } from './scene-items.ts'
+import { rectangle } from '../room/plan-for-tests.ts'
+import { type ShownItems, sceneItems } from './scene-items.ts'
 
 const size = { width: 600, depth: 580, height: 800 }
-const here: Placement = { at: [100, 4000, 0], rotation: 0, wall: 'n' }
-const there: Placement = { at: [900, 4000, 0], rotation: 0, wall: 'n' }
+/** On the north wall, whose face is looked at from the south. */
+const here: Placement = {
+  at: [100, 0, 0],
+  rotation: 0,
+  seat: { on: 'wall', wall: 'n', side: 'right' },
+}
+const there: Placement = { at: [900, 1000, 0], rotation: 90, seat: { on: 'floor' } }
 const flags = { drawn: true, offered: true, ordered: true }
 const cabinet: ArticleRow = {
   id: 'r1',
@@ -43,60 +48,46 @@ const evaluation: ArticleEvaluation = {
   conflicts: [],
 }
 const finishes: Pack['materials'] = {}
-const idle: EditorState = {
-  view: '3d',
-  tool: 'select',
-  selection: [],
-  gesture: null,
-  snaps: true,
-  opened: ['r1'],
-}
-const desk: DeskState = {
+const shown: ShownItems = {
   document: {
     ...newDocument({ name: 'Test', alternative: 'a', priceDate: '2026-11-01' }),
+    ...rectangle(5000, 4000),
     rows: { r1: cabinet, r2: fridge },
   },
   evaluation: { alternative: 'a', articles: { r1: evaluation }, findings: [], prices: {} },
-  alternative: 'a',
-  undoes: null,
-  redoes: null,
+  tints: {},
 }
 
 test('[D-81] articles and own appliances stand in the room, unchanged between two looks', () => {
-  const [article, own] = sceneItems(desk, idle, () => finishes)
-  expect(article).toMatchObject({ id: 'r1', placement: here, side: 'R', isOpen: true, tint: 'none' })
+  const [article, own] = sceneItems(shown, ['r1'], () => finishes)
+  expect(article).toMatchObject({
+    id: 'r1',
+    place: { at: [100, 4000, 0], rotation: 0 },
+    face: { wall: 'n', side: 'right' },
+    side: 'R',
+    isOpen: true,
+    tint: 'none',
+  })
   expect(article?.parts).toBe(evaluation.parts)
-  expect(own).toMatchObject({ id: 'r2', placement: there, size: { width: 600, depth: 650, height: 1850 } })
-  expect(sceneItems(desk, idle, () => finishes)[1]?.parts).toBe(own?.parts)
+  expect(own).toMatchObject({
+    id: 'r2',
+    place: { at: there.at, rotation: 90 },
+    size: { width: 600, depth: 650, height: 1850 },
+    isOpen: false,
+  })
+  expect(own).not.toHaveProperty('face')
+  expect(sceneItems(shown, [], () => finishes)[1]?.parts).toBe(own?.parts)
 })
 
-test('a gesture is drawn instead of the document and tints what collides', () => {
-  const gesture = { kind: 'move', row: 'r1', placement: there, collides: true } as const
-  const [moved, still] = sceneItems(desk, { ...idle, gesture }, () => finishes)
-  expect(moved).toMatchObject({ placement: there, tint: 'collides' })
-  expect(still?.tint).toBe('none')
+test('what the tool in hand shows is drawn instead of the document, and what collides is tinted', () => {
+  const moved = { ...cabinet, placement: { ...here, at: [1200, 0, 0] as const } }
+  const document = { ...shown.document, rows: { ...shown.document.rows, r1: moved } }
+  const [first, second] = sceneItems({ ...shown, document, tints: { r1: 'collides' } }, [], () => finishes)
+  expect(first).toMatchObject({ place: { at: [1200, 4000, 0] }, tint: 'collides' })
+  expect(second?.tint).toBe('none')
 })
 
-test('a newcomer appears once the pointer has found it a place', () => {
-  const newcomer: Newcomer = {
-    catalogue: 'base',
-    model: 'm',
-    article: 'B60',
-    side: 'L',
-    choices: {},
-    size,
-    parts: evaluation.parts,
-    attach: 'floor',
-    mountHeight: 0,
-  }
-  const placing = (placement: Placement | null): EditorState => ({
-    ...idle,
-    tool: 'place',
-    gesture: { kind: 'place', newcomer, placement, collides: false },
-  })
-  expect(sceneItems(desk, placing(null), () => finishes)).toHaveLength(2)
-  expect(sceneItems(desk, placing(there), () => finishes)[2]).toMatchObject({
-    id: newcomerId,
-    placement: there,
-  })
+test('what hangs on something that is gone is not drawn', () => {
+  const document = { ...shown.document, walls: {} }
+  expect(sceneItems({ ...shown, document }, [], () => finishes).map(({ id }) => id)).toEqual(['r2'])
 })

@@ -1,66 +1,60 @@
 import type { Pack } from '@arredo/catalogue'
-import type { EditorState } from '@arredo/editor'
-import type { Part, Size } from '@arredo/geometry'
+import type { FaceName, Part, Seat, Size, WallId } from '@arredo/geometry'
 import {
-  type DeskState,
-  type Evaluation,
   type OwnApplianceRow,
+  type Preview,
   type ProjectDocument,
+  type RowId,
   standingRows,
 } from '@arredo/project'
+import type { Tint } from '../materials/material-store.ts'
 import type { Item } from './item-layer.ts'
 
 /** Must answer with the same object as long as the pack is the same: views compare by identity. */
 export type MaterialsOf = (catalogue: string) => Pack['materials']
 
-/** What is about to be placed has no row yet. */
-export const newcomerId = '(newcomer)'
+/** The document as the tool in hand shows it, and which rows it marks. */
+export type ShownItems = Preview & { readonly tints: Readonly<Record<RowId, Tint>> }
 
 const applianceFinishes: Pack['materials'] = {
   body: { name: { en: 'Own appliance' }, colour: '#c9cbcd', finish: 'satin' },
 }
 const applianceParts = new WeakMap<OwnApplianceRow, readonly Part[]>()
 
-/** Everything that stands in the room now: the document, with the current gesture drawn into it. */
-export function sceneItems(
-  { document, evaluation }: DeskState,
-  state: EditorState,
-  materials: MaterialsOf,
-): Item[] {
-  const { gesture } = state
-  const items = standingItems(document, evaluation, materials).map((item): Item => {
-    const isOpen = state.opened.includes(item.id)
-    if (gesture?.kind !== 'move' || gesture.row !== item.id) return isOpen ? { ...item, isOpen } : item
-    const tint = gesture.collides ? 'collides' : 'none'
-    return { ...item, isOpen, placement: gesture.placement, tint }
+/** Everything that stands in the room now. */
+export function sceneItems(shown: ShownItems, opened: readonly RowId[], materials: MaterialsOf): Item[] {
+  return standingItems(shown, materials).map((item): Item => {
+    const isOpen = opened.includes(item.id)
+    const tint = shown.tints[item.id] ?? 'none'
+    return { ...item, isOpen, tint }
   })
-  if (gesture?.kind !== 'place' || !gesture.placement) return items
-
-  const { newcomer, placement, collides } = gesture
-  const { parts, size, side, catalogue } = newcomer
-  const finishes = materials(catalogue)
-  const tint = collides ? 'collides' : 'none'
-  return [...items, { id: newcomerId, parts, size, side, finishes, placement, isOpen: false, tint }]
 }
 
 /** What the document alone puts into the room. */
-export function standingItems(
-  document: ProjectDocument,
-  evaluation: Evaluation,
-  materials: MaterialsOf,
-): Item[] {
+export function standingItems({ document, evaluation }: Preview, materials: MaterialsOf): Item[] {
   return standingRows(document, evaluation).map(
-    ({ id, row, placement, size }): Item => ({
+    ({ id, row, place, size, seat }): Item => ({
       id,
       parts: row.kind === 'article' ? (evaluation.articles[id]?.parts ?? []) : partsOf(row, size),
       size,
       side: row.kind === 'article' ? row.side : 'L',
       finishes: row.kind === 'article' ? materials(row.catalogue) : applianceFinishes,
-      placement,
+      place,
+      ...faceOf(seat),
+      ...wallAround(document, seat),
       isOpen: false,
       tint: 'none',
     }),
   )
+}
+
+function faceOf(seat: Seat): { readonly face?: FaceName } {
+  return seat.on === 'wall' || seat.on === 'corner' ? { face: { wall: seat.wall, side: seat.side } } : {}
+}
+
+function wallAround({ openings }: ProjectDocument, seat: Seat): { readonly setInto?: WallId } {
+  const wall = seat.on === 'opening' ? openings[seat.opening]?.wall : undefined
+  return wall === undefined ? {} : { setInto: wall }
 }
 
 function partsOf(row: OwnApplianceRow, { width, depth, height }: Size): readonly Part[] {

@@ -38,7 +38,7 @@ function bulb(x: number, lumens: number): Part {
 }
 
 function item(id: string, parts: readonly Part[]): Item {
-  const placement = { at: [1000, 2000, 0], rotation: 0, wall: null } as const
+  const place = { at: [1000, 2000, 0], rotation: 0 } as const
   const size = { width: 500, depth: 100, height: 600 }
-  return { id, parts, size, side: 'L', finishes: {}, placement, isOpen: false, tint: 'none' }
+  return { id, parts, size, side: 'L', finishes: {}, place, isOpen: false, tint: 'none' }
 }

@@ -18,7 +18,7 @@ export function lampsOf(items: readonly Item[]): readonly Lamp[] {
 /** Thinner than any bulb. */
 const flat = 30
 
-function lampOf({ parts, placement }: Item): Lamp | null {
+function lampOf({ parts, place }: Item): Lamp | null {
   const shining = parts.flatMap((part) => (part.light ? [{ light: part.light, ...partBounds(part) }] : []))
   const lumens = shining.reduce((sum, { light }) => sum + light.lumens, 0)
   if (lumens <= 0) return null
@@ -28,5 +28,5 @@ function lampOf({ parts, placement }: Item): Lamp | null {
   const middle = ([0, 1, 2] as const).map((axis) => mean(({ min, max }) => (min[axis] + max[axis]) / 2))
   const at: Point3 = [middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0]
   const isDownward = shining.every(({ min, max }) => max[2] - min[2] < flat)
-  return { at: inRoom(placement, at), lumens, kelvin: mean(({ light }) => light.kelvin), isDownward }
+  return { at: inRoom(place, at), lumens, kelvin: mean(({ light }) => light.kelvin), isDownward }
 }

@@ -1,15 +1,17 @@
-import { type Opening, type Point3, roomOutlines, type Wall } from '@arredo/geometry'
+import { ceilingAt, type Opening, type Point3, type Shell, type ShellWall } from '@arredo/geometry'
+import type { OpeningNow } from '@arredo/project'
 import { BufferGeometry, DirectionalLight, DoubleSide, Mesh, MeshBasicMaterial, type Scene } from 'three'
 import { joinedFaces, toGeometry } from '../faces/faces.ts'
 import { floorFaces } from '../room/floor-faces.ts'
 import { openingFaces } from '../room/opening-faces.ts'
+import { outerSide } from '../room/outer-side.ts'
 import { planBounds } from '../room/plan-bounds.ts'
 import { wallFaces } from '../room/wall-faces.ts'
-import { clippedHole, wallSpace } from '../room/wall-space.ts'
+import { holesOf } from '../room/wall-holes.ts'
 
 /** The sun outside: it enters through windows only, whichever walls the viewer has cut away. */
 export type WindowLight = {
-  readonly build: (walls: readonly Wall[], openings: readonly Opening[]) => void
+  readonly build: (shell: Shell, openings: readonly OpeningNow[]) => void
   /** Turns the sun so that its light falls towards the viewer, over the open floor. */
   readonly aim: (viewAzimuth: number) => void
   readonly dispose: () => void
@@ -31,56 +33,55 @@ export function createWindowLight(scene: Scene): WindowLight {
 
   // Walls, ceiling and frames as the sun meets them. They are there for its shadows alone: for the eye
   // and for the other light there is nothing to draw.
-  const shell = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ side: DoubleSide, colorWrite: false }))
-  shell.castShadow = true
-  shell.frustumCulled = false
-  shell.matrixAutoUpdate = false
-  shell.onBeforeShadow = (_renderer, _object, _camera, shadowCamera) => {
-    if (shadowCamera === sun.shadow.camera) shell.geometry.setDrawRange(0, Number.POSITIVE_INFINITY)
+  const shade = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ side: DoubleSide, colorWrite: false }))
+  shade.castShadow = true
+  shade.frustumCulled = false
+  shade.matrixAutoUpdate = false
+  shade.onBeforeShadow = (_renderer, _object, _camera, shadowCamera) => {
+    if (shadowCamera === sun.shadow.camera) shade.geometry.setDrawRange(0, Number.POSITIVE_INFINITY)
   }
-  shell.onAfterShadow = () => shell.geometry.setDrawRange(0, 0)
-  scene.add(sun, sun.target, shell)
+  shade.onAfterShadow = () => shade.geometry.setDrawRange(0, 0)
+  scene.add(sun, sun.target, shade)
 
-  let room: { readonly walls: readonly Wall[]; readonly openings: readonly Opening[] } | null = null
+  let room: { readonly shell: Shell; readonly openings: readonly Opening[] } | null = null
 
   return {
-    build(walls, openings) {
-      const hasGlass = sunDirection(walls, openings, 0) !== null
-      room = hasGlass ? { walls, openings } : null
+    build(shell, openings) {
+      const hasGlass = sunDirection(shell, openings, 0) !== null
+      room = hasGlass ? { shell, openings } : null
       sun.visible = hasGlass
-      shell.visible = hasGlass
-      shell.geometry.dispose()
-      shell.geometry = new BufferGeometry()
+      shade.visible = hasGlass
+      shade.geometry.dispose()
+      shade.geometry = new BufferGeometry()
       if (!hasGlass) return
 
-      const height = Math.max(...walls.map((wall) => wall.height))
-      const outlines = roomOutlines(walls).map(({ corners }) => corners)
-      shell.geometry = toGeometry(
+      shade.geometry = toGeometry(
         joinedFaces([
-          floorFaces(outlines, height - 1),
-          ...walls.flatMap((wall) => {
+          // Ceilings bulge: what is straight between their corners lies under them and lets no light past.
+          floorFaces(shell.rooms, (room, point) => ceilingAt(room, point) - 1),
+          ...shell.walls.flatMap((wall) => {
             const { frame, leaf } = openingFaces(wall, openings)
-            return [wallFaces(wall, openings, walls).body, frame, leaf]
+            return [wallFaces(wall, openings, shell).body, frame, leaf]
           }),
         ]),
       )
-      shell.geometry.setDrawRange(0, 0)
+      shade.geometry.setDrawRange(0, 0)
     },
     aim(viewAzimuth) {
-      const direction = room && sunDirection(room.walls, room.openings, viewAzimuth)
-      if (room && direction) aim(room.walls, direction)
+      const direction = room && sunDirection(room.shell, room.openings, viewAzimuth)
+      if (room && direction) aim(room.shell, direction)
     },
     dispose() {
-      scene.remove(sun, sun.target, shell)
-      shell.geometry.dispose()
-      shell.material.dispose()
+      scene.remove(sun, sun.target, shade)
+      shade.geometry.dispose()
+      shade.material.dispose()
       sun.dispose()
     },
   }
 
-  function aim(walls: readonly Wall[], towardsSun: Point3): void {
-    const { min, max } = planBounds(walls)
-    const height = Math.max(...walls.map((wall) => wall.height))
+  function aim(shell: Shell, towardsSun: Point3): void {
+    const { min, max } = planBounds(shell)
+    const height = Math.max(...shell.walls.map((wall) => wall.height))
     const radius = Math.hypot(max[0] - min[0], max[1] - min[1], height) / 2 + 400
     sun.target.position.set((min[0] + max[0]) / 2, (min[1] + max[1]) / 2, height / 2)
     sun.position.set(...towardsSun).multiplyScalar(radius * 2)
@@ -93,19 +94,23 @@ export function createWindowLight(scene: Scene): WindowLight {
   }
 }
 
-/** Where the sun stands, through the wall with most glass; null for a room without windows. */
+/** Where the sun stands, through the outer wall with most glass; null for a house without windows. */
 export function sunDirection(
-  walls: readonly Wall[],
+  { walls }: Shell,
   openings: readonly Opening[],
   viewAzimuth: number,
 ): Point3 | null {
-  const glazed = walls
-    .map((wall) => ({ wall, glass: glassOf(wall, openings) }))
-    .reduce((most, next) => (next.glass > most.glass ? next : most), { wall: walls[0], glass: 0 })
-  if (!glazed.wall || glazed.glass === 0) return null
+  const glazed = walls.flatMap((wall) => {
+    const side = outerSide(wall)
+    return side ? [{ outward: wall.faces[side].frame.inward, glass: glassOf(wall, openings) }] : []
+  })
+  const most = glazed.reduce((best, next) => (next.glass > best.glass ? next : best), {
+    outward: [0, 0],
+    glass: 0,
+  })
+  if (most.glass === 0) return null
 
-  const { outward } = wallSpace(glazed.wall)
-  const facing = Math.atan2(outward[1], outward[0])
+  const facing = Math.atan2(most.outward[1], most.outward[0])
   // Of the two slants, the one that leaves the sun farther from the viewer.
   const azimuth = [facing + slant, facing - slant].reduce((best, next) =>
     Math.cos(next - viewAzimuth) < Math.cos(best - viewAzimuth) ? next : best,
@@ -114,10 +119,8 @@ export function sunDirection(
   return [Math.cos(azimuth) * flat, Math.sin(azimuth) * flat, Math.sin(elevation)]
 }
 
-function glassOf(wall: Wall, openings: readonly Opening[]): number {
-  const { length } = wallSpace(wall)
-  return openings
-    .filter((opening) => opening.kind === 'window' && opening.wall === wall.id)
-    .flatMap((opening) => clippedHole(opening, length, wall.height) ?? [])
+function glassOf(wall: ShellWall, openings: readonly Opening[]): number {
+  return holesOf(wall, openings)
+    .filter(({ opening }) => opening.kind === 'window')
     .reduce((sum, { s0, s1, z0, z1 }) => sum + (s1 - s0) * (z1 - z0), 0)
 }

@@ -1,10 +1,13 @@
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
+import { CanvasTexture, Color, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
 import { lattice, type Noise, tilingNoise } from './pattern-noise.ts'
 
 type Rgb = readonly [number, number, number]
 
 /** Draws a pattern pixel by pixel: u across and v along the grain, both 0…1. */
 type Pattern = (u: number, v: number) => Rgb
+
+/** The floor's own colour, but for its grain and joints. */
+export const oak = new Color('#d5c5af')
 
 /** Boards of an oak floor: real sizes in millimetres. */
 const board = { width: 140, length: 1400, across: 12, along: 2 }

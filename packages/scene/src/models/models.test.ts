@@ -55,7 +55,7 @@ describe('an item with a modelled part', () => {
   const item: Item = {
     ...{ id: 'sink', parts: [board, tap], side: 'L', finishes: {}, isOpen: false, tint: 'none' },
     size: { width: 600, depth: 560, height: 320 },
-    placement: { at: [1000, 2000, 900], rotation: 0, wall: null },
+    place: { at: [1000, 2000, 900], rotation: 0 },
   }
   const plain = new MeshBasicMaterial()
   const materials = { get: () => plain, dispose: () => {} }

@@ -1,4 +1,4 @@
-import { type PartBounds, type Placement, type Point3, partBounds } from '@arredo/geometry'
+import { type PartBounds, type Place, type Point3, partBounds } from '@arredo/geometry'
 import {
   type Camera,
   DataTexture,
@@ -35,7 +35,7 @@ export type ArticleSet = {
   readonly dispose: () => void
 }
 
-const origin: Placement = { at: [0, 0, 0], rotation: 0, wall: null }
+const origin: Place = { at: [0, 0, 0], rotation: 0 }
 
 export function createArticleSet(
   materials: MaterialStore,
@@ -65,9 +65,7 @@ export function createArticleSet(
 
   return {
     show({ parts, size, side, finishes, hangs }) {
-      items.sync([
-        { id: 'article', parts, size, side, finishes, placement: origin, isOpen: false, tint: 'none' },
-      ])
+      items.sync([{ id: 'article', parts, size, side, finishes, place: origin, isOpen: false, tint: 'none' }])
       const bounds = parts.map(partBounds)
       aimKey(bounds)
       layShadow(bounds, hangs)

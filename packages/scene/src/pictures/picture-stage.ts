@@ -6,6 +6,7 @@ import { eyeOf } from '../camera/orbit.ts'
 import { type MaterialsOf, standingItems } from '../items/scene-items.ts'
 import type { Ray } from '../light/lighting.ts'
 import type { TextureSource } from '../materials/texture-store.ts'
+import { sceneContent } from '../scene-content.ts'
 import { createWorld } from '../world.ts'
 import { type ArticleItem, articleCorners, createArticleSet } from './article-set.ts'
 import { articleView } from './article-view.ts'
@@ -77,15 +78,12 @@ export function createPictureStage(
   renderer.setPixelRatio(1)
   return {
     async takeRoom({ document, evaluation, materials, view, background, ...frame }) {
-      world.show({
-        walls: document.walls,
-        openings: document.openings,
-        items: standingItems(document, evaluation, materials),
-      })
+      const shown = { document, evaluation }
+      world.show(sceneContent(shown, standingItems(shown, materials)))
       await world.settled()
-      const { walls, items } = world.content()
+      const { shell, items } = world.content()
       const viewport = { ...frame, insets: noInsets, fieldOfView: overviewFieldOfView }
-      const overview = frameRoom(Object.values(walls), items, viewport)
+      const overview = frameRoom(shell, items, viewport)
       const seen =
         view === 'overview'
           ? { eye: eyeOf(overview), target: overview.target, fieldOfView: overviewFieldOfView }

@@ -10,8 +10,8 @@ test('a cabinet darkens all the floor it covers, a table only that under its fee
   const table = item([box([0, 0, 700], [600, 560, 30]), box([20, 30, 0], [40, 40, 700])])
   const [foot, ...more] = floorContacts([table])
   expect(more).toEqual([])
-  expect(foot?.placement.at.map(Math.round)).toEqual([970, 1980, 0])
-  expect(foot).toMatchObject({ placement: { rotation: 270 }, size: { width: 40, depth: 40, height: 700 } })
+  expect(foot?.place.at.map(Math.round)).toEqual([970, 1980, 0])
+  expect(foot).toMatchObject({ place: { rotation: 270 }, size: { width: 40, depth: 40, height: 700 } })
 })
 
 function box(at: Point3, size: Point3): Part {
@@ -19,7 +19,7 @@ function box(at: Point3, size: Point3): Part {
 }
 
 function item(parts: readonly Part[]): Item {
-  const placement = { at: [1000, 2000, 0], rotation: 270, wall: null } as const
+  const place = { at: [1000, 2000, 0], rotation: 270 } as const
   const size = { width: 600, depth: 560, height: 800 }
-  return { id: 'i', parts, size, side: 'L', finishes: {}, placement, isOpen: false, tint: 'none' }
+  return { id: 'i', parts, size, side: 'L', finishes: {}, place, isOpen: false, tint: 'none' }
 }

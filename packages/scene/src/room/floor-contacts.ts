@@ -8,7 +8,7 @@ const wholeShare = 0.4
 /** What keeps light from the floor: a cabinet with all it covers, a table with its feet alone. */
 export function floorContacts(items: readonly Item[]): readonly Standing[] {
   return items.flatMap((item): readonly Standing[] => {
-    const { placement, size, parts } = item
+    const { place, size, parts } = item
     const feet = parts.map(partBounds).filter(({ min }) => min[2] < low)
     const covered = feet.reduce((sum, { min, max }) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0)
     if (feet.length === 0 || covered > wholeShare * size.width * size.depth) return [item]
@@ -16,7 +16,7 @@ export function floorContacts(items: readonly Item[]): readonly Standing[] {
     const isPlinth = feet.some(({ min, max }) => max[0] - min[0] > 0.7 * size.width)
     if (isPlinth) return [item]
     return feet.map(({ min, max }) => ({
-      placement: { ...placement, at: [...itemToPlan(placement, [min[0], min[1]]), placement.at[2]] },
+      place: { ...place, at: [...itemToPlan(place, [min[0], min[1]]), place.at[2]] },
       size: { width: max[0] - min[0], depth: max[1] - min[1], height: max[2] - min[2] },
     }))
   })

@@ -22,7 +22,7 @@ describe('shade on the floor', () => {
 
   test('what hangs on the wall leaves the floor alone', () => {
     const hung = cabinet(1000)
-    const alpha = shadeOf([{ ...hung, placement: { ...hung.placement, at: [1000, 2000, 1450] } }])
+    const alpha = shadeOf([{ ...hung, place: { ...hung.place, at: [1000, 2000, 1450] } }])
     expect(alpha(1300, 1700)).toBe(0)
   })
 })
@@ -40,7 +40,7 @@ test('patterns repeat without a seam', () => {
 
 function cabinet(x: number): Standing {
   return {
-    placement: { at: [x, 2000, 0], rotation: 0, wall: null },
+    place: { at: [x, 2000, 0], rotation: 0 },
     size: { width: 600, depth: 580, height: 800 },
   }
 }

@@ -1,6 +1,5 @@
-import { type Point, planToItem, type Standing, type Wall } from '@arredo/geometry'
+import { type Line, type Point, planToItem, type Standing, toWall, wallFrame } from '@arredo/geometry'
 import type { PlanBounds } from './plan-bounds.ts'
-import { wallSpace } from './wall-space.ts'
 
 const wallReach = 420
 const wallDarkness = 0.2
@@ -8,13 +7,13 @@ const itemReach = 170
 const itemDarkness = 0.46
 
 /**
- * How much light walls and furniture keep from the floor beside them, as one alpha per texel. The
+ * How much light the sides of rooms and furniture keep from the floor beside them, as one alpha per texel. The
  * darkest neighbour counts, not the sum: a row of cabinets must not darken at its joints.
  */
 export function floorShade(
   { min, max }: PlanBounds,
   texels: number,
-  walls: readonly Wall[],
+  sides: readonly Line[],
   footprints: readonly Standing[],
 ): Uint8Array {
   const shade = new Float32Array(texels * texels)
@@ -32,11 +31,19 @@ export function floorShade(
     }
   }
 
-  for (const wall of walls) darken(min, max, wallDarknessAt(wall))
+  for (const { from, to } of sides) {
+    const [west, east] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
+    const [south, north] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
+    darken(
+      [west - wallReach, south - wallReach],
+      [east + wallReach, north + wallReach],
+      wallDarknessAt({ from, to }),
+    )
+  }
   for (const footprint of footprints) {
-    if (footprint.placement.at[2] > 60) continue
+    if (footprint.place.at[2] > 60) continue
     const reach = Math.hypot(footprint.size.width, footprint.size.depth) + itemReach
-    const [x, y] = footprint.placement.at
+    const [x, y] = footprint.place.at
     darken([x - reach, y - reach], [x + reach, y + reach], itemDarknessAt(footprint))
   }
 
@@ -45,19 +52,17 @@ export function floorShade(
   return pixels
 }
 
-function wallDarknessAt(wall: Wall): (point: Point) => number {
-  const { along: direction, outward, length } = wallSpace(wall)
-  return ([x, y]) => {
-    const [dx, dy] = [x - wall.from[0], y - wall.from[1]]
-    const along = dx * direction[0] + dy * direction[1]
-    const away = -(dx * outward[0] + dy * outward[1])
-    return away < -1 || along < 0 || along > length ? 0 : wallDarkness * falloff(away / wallReach)
+function wallDarknessAt(side: Line): (point: Point) => number {
+  const frame = wallFrame(side)
+  return (point) => {
+    const { along, across } = toWall(frame, point)
+    return across < -1 || along < 0 || along > frame.length ? 0 : wallDarkness * falloff(across / wallReach)
   }
 }
 
-function itemDarknessAt({ placement, size }: Standing): (point: Point) => number {
+function itemDarknessAt({ place, size }: Standing): (point: Point) => number {
   return (point) => {
-    const [right, forward] = planToItem(placement, point)
+    const [right, forward] = planToItem(place, point)
     const outsideX = Math.max(-right, 0, right - size.width)
     const outsideY = Math.max(-forward, 0, forward - size.depth)
     return itemDarkness * falloff(Math.hypot(outsideX, outsideY) / itemReach)

@@ -1,4 +1,4 @@
-import { type Point, toWall, type Wall, wallFrame } from '@arredo/geometry'
+import { distanceToWall, type Point, type Shell, type WallFrame, wallFrame } from '@arredo/geometry'
 import { DataTexture, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
 import { planBounds } from './plan-bounds.ts'
 
@@ -7,15 +7,16 @@ const darkness = 0.2
 const texels = 64
 
 /** The soft shadow in which the whole house stands, so that it does not float in the picture. */
-export function groundShade(walls: readonly Wall[], height: number): Mesh<PlaneGeometry, MeshBasicMaterial> {
-  const { min, max } = planBounds(walls)
+export function groundShade(shell: Shell, height: number): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const { min, max } = planBounds(shell)
+  const faces = shell.stretches.map(wallFrame)
   const [west, south] = [min[0] - reach, min[1] - reach]
   const [width, depth] = [max[0] - min[0] + 2 * reach, max[1] - min[1] + 2 * reach]
   const alpha = new Uint8Array(texels * texels * 4)
   for (let y = 0; y < texels; y++) {
     for (let x = 0; x < texels; x++) {
       const at: Point = [west + ((x + 0.5) / texels) * width, south + ((y + 0.5) / texels) * depth]
-      alpha.set([52, 44, 34, Math.round(255 * groundDarkness(walls, at))], (y * texels + x) * 4)
+      alpha.set([52, 44, 34, Math.round(255 * groundDarkness(faces, at))], (y * texels + x) * 4)
     }
   }
   const map = new DataTexture(alpha, texels, texels)
@@ -31,14 +32,7 @@ export function groundShade(walls: readonly Wall[], height: number): Mesh<PlaneG
 }
 
 /** Darkest at the foot of the nearest wall, gone at `reach`. */
-export function groundDarkness(walls: readonly Wall[], at: Point): number {
-  const nearest = Math.min(
-    ...walls.map((wall) => {
-      const frame = wallFrame(wall)
-      const { along, across } = toWall(frame, at)
-      const beyond = Math.max(-along, 0, along - frame.length)
-      return Math.max(0, Math.hypot(beyond, across) - wall.thickness)
-    }),
-  )
+export function groundDarkness(faces: readonly WallFrame[], at: Point): number {
+  const nearest = Math.min(...faces.map((face) => distanceToWall(face, at)))
   return darkness * Math.max(0, 1 - nearest / (reach - 150)) ** 2
 }

@@ -1,7 +1,10 @@
-import type { Opening, Wall } from '@arredo/geometry'
+import type { ShellWall } from '@arredo/geometry'
+import type { OpeningNow } from '@arredo/project'
 import { addFlatQuad, type Faces, noFaces } from '../faces/faces.ts'
-import { addWallBox } from './wall-faces.ts'
-import { clippedHole, type Hole, type WallSpace, wallSpace } from './wall-space.ts'
+import { otherSide, outerSide } from './outer-side.ts'
+import { addWallBox } from './wall-box.ts'
+import { type Hole, holeOnFace, holesOf } from './wall-holes.ts'
+import { type WallSpace, wallSpace } from './wall-space.ts'
 
 export type OpeningFaces = {
   readonly frame: Faces
@@ -12,42 +15,50 @@ export type OpeningFaces = {
   readonly edges: number[]
 }
 
-/** All windows and doors of one wall, in the room. */
-export function openingFaces(wall: Wall, openings: readonly Opening[]): OpeningFaces {
-  const frame = wallSpace(wall)
+/** The windows and doors of one wall that are there already, in the room; articles draw themselves. */
+export function openingFaces(wall: ShellWall, openings: readonly OpeningNow[]): OpeningFaces {
   const faces = { frame: noFaces(), leaf: noFaces(), metal: noFaces(), glass: noFaces(), edges: [] }
-  for (const opening of openings) {
-    const hole = opening.wall === wall.id ? clippedHole(opening, frame.length, wall.height) : null
-    if (!hole) continue
-    if (opening.kind === 'window') addWindow(faces, frame, hole, wall.thickness)
-    else addDoor(faces, frame, hole, wall.thickness)
+  for (const wallHole of holesOf(wall, openings)) {
+    const { opening } = wallHole
+    if (opening.row !== null) continue
+
+    const space = wallSpace(wall.faces[opening.side])
+    const hole = holeOnFace(wallHole, wall, opening.side)
+    if (opening.kind === 'window') addWindow(faces, space, hole, wall.thickness)
+    if (opening.kind === 'passage') addLining(faces, space, hole, wall.thickness)
+    if (opening.kind === 'door') {
+      const isSeenBehind = outerSide(wall) !== otherSide(opening.side)
+      addDoor(faces, space, hole, wall.thickness, { isHungLeft: opening.hand === 'left', isSeenBehind })
+    }
   }
   return faces
 }
 
+type Range = readonly [number, number]
+
 function addWindow(
   { frame: out, glass, edges }: OpeningFaces,
-  wall: WallSpace,
+  space: WallSpace,
   hole: Hole,
   thickness: number,
 ): void {
   const bar = 55
   const deep = [thickness * 0.45, thickness * 0.45 + 70] as const
-  addRing(out, wall, hole, bar, deep)
+  addRing(out, space, hole, bar, deep)
   const leaves = Math.max(1, Math.round((hole.s1 - hole.s0) / 900))
   for (let leaf = 1; leaf < leaves; leaf++) {
     const middle = hole.s0 + ((hole.s1 - hole.s0) * leaf) / leaves
-    addWallBox(out, wall, [middle - bar / 2, middle + bar / 2], [hole.z0 + bar, hole.z1 - bar], deep)
+    addWallBox(out, space, [middle - bar / 2, middle + bar / 2], [hole.z0 + bar, hole.z1 - bar], deep)
   }
   // The board on the sill stands a little proud of the wall and its ends.
-  addWallBox(out, wall, [hole.s0 - 30, hole.s1 + 30], [hole.z0 - 4, hole.z0 + 22], [-35, deep[0]], edges)
+  addWallBox(out, space, [hole.s0 - 30, hole.s1 + 30], [hole.z0 - 4, hole.z0 + 22], [-35, deep[0]], edges)
 
   const pane = deep[0] + 30
-  const corner = (s: number, z: number) => wall.at(s, z, pane)
+  const corner = (s: number, z: number) => space.at(s, z, pane)
   addFlatQuad(
     glass,
     [corner(hole.s0, hole.z0), corner(hole.s1, hole.z0), corner(hole.s1, hole.z1), corner(hole.s0, hole.z1)],
-    [-wall.outward[0], -wall.outward[1], 0],
+    [-space.away[0], -space.away[1], 0],
     [
       [0, 0],
       [1, 0],
@@ -57,52 +68,84 @@ function addWindow(
   )
 }
 
+const lining = 28
+
 function addDoor(
-  { frame: out, leaf, metal, edges }: OpeningFaces,
-  wall: WallSpace,
+  faces: OpeningFaces,
+  space: WallSpace,
   hole: Hole,
   thickness: number,
+  { isHungLeft, isSeenBehind }: { readonly isHungLeft: boolean; readonly isSeenBehind: boolean },
 ): void {
-  const lining = 28
-  const casing = 65
-  const { s0, s1, z1 } = hole
-  // Lining through the wall, and a casing round it on the inner face.
-  addWallBox(out, wall, [s0, s0 + lining], [0, z1], [0, thickness])
-  addWallBox(out, wall, [s1 - lining, s1], [0, z1], [0, thickness])
-  addWallBox(out, wall, [s0 + lining, s1 - lining], [z1 - lining, z1], [0, thickness])
-  addWallBox(out, wall, [s0 - casing, s0 + 6], [0, z1 + casing], [-16, 0], edges)
-  addWallBox(out, wall, [s1 - 6, s1 + casing], [0, z1 + casing], [-16, 0], edges)
-  addWallBox(out, wall, [s0 + 6, s1 - 6], [z1 - 6, z1 + casing], [-16, 0])
+  addLining(faces, space, hole, thickness)
+  addCasing(faces, space, hole, [-16, 0])
+  if (isSeenBehind) addCasing(faces, space, hole, [thickness, thickness + 16])
 
+  const { s0, s1, z0, z1 } = hole
+  const { leaf, metal, edges } = faces
   const clear = [s0 + lining + 3, s1 - lining - 3] as const
-  const top = z1 - lining - 3
-  const face = [10, 50] as const
-  addWallBox(leaf, wall, clear, [8, top], face, edges)
+  const top = z1 - z0 - lining - 3
+  const up = ([low, high]: Range): Range => [z0 + low, z0 + high]
+  addWallBox(leaf, space, clear, up([8, top]), leafDepth, edges)
   // Two raised fields give the leaf a scale.
   const rail = 130
   const split = Math.min(980, top * 0.48)
-  for (const [low, high] of [
+  for (const field of [
     [180, split],
     [split + rail, top - rail],
   ] as const) {
-    if (high - low > 100)
-      addWallBox(leaf, wall, [clear[0] + rail, clear[1] - rail], [low, high], [4, 10], edges)
+    if (field[1] - field[0] <= 100) continue
+    onLeaf(isSeenBehind, (deep) =>
+      addWallBox(leaf, space, [clear[0] + rail, clear[1] - rail], up(field), deep([4, 10]), edges),
+    )
   }
-  const lever = clear[1] - 60
-  addWallBox(metal, wall, [lever - 20, lever + 20], [935, 1115], [-6, 10])
-  addWallBox(metal, wall, [lever - 120, lever + 8], [1040, 1058], [-52, -36])
-  addWallBox(metal, wall, [lever - 8, lever + 8], [1041, 1057], [-40, -6])
+  const lever = isHungLeft ? clear[1] - 60 : clear[0] + 60
+  const towardsHinge = ([from, to]: Range): Range =>
+    isHungLeft ? [lever - to, lever - from] : [lever + from, lever + to]
+  onLeaf(isSeenBehind, (deep) => {
+    addWallBox(metal, space, towardsHinge([-20, 20]), up([935, 1115]), deep([-6, 10]))
+    addWallBox(metal, space, towardsHinge([-8, 120]), up([1040, 1058]), deep([-52, -36]))
+    addWallBox(metal, space, towardsHinge([-8, 8]), up([1041, 1057]), deep([-40, -6]))
+  })
 }
 
-function addRing(
-  faces: Faces,
-  wall: WallSpace,
+const leafDepth: Range = [10, 50]
+
+/** What is on the leaf's one side, and mirrored on its other one where anybody sees that. */
+function onLeaf(isSeenBehind: boolean, add: (deep: (range: Range) => Range) => void): void {
+  const across = leafDepth[0] + leafDepth[1]
+  add((range) => range)
+  if (isSeenBehind) add(([from, to]) => [across - to, across - from])
+}
+
+/** Through the wall on both sides and overhead. */
+function addLining(
+  { frame }: OpeningFaces,
+  space: WallSpace,
   { s0, s1, z0, z1 }: Hole,
-  bar: number,
-  deep: readonly [number, number],
+  thickness: number,
 ): void {
-  addWallBox(faces, wall, [s0, s0 + bar], [z0, z1], deep)
-  addWallBox(faces, wall, [s1 - bar, s1], [z0, z1], deep)
-  addWallBox(faces, wall, [s0 + bar, s1 - bar], [z0, z0 + bar], deep)
-  addWallBox(faces, wall, [s0 + bar, s1 - bar], [z1 - bar, z1], deep)
+  addWallBox(frame, space, [s0, s0 + lining], [z0, z1], [0, thickness])
+  addWallBox(frame, space, [s1 - lining, s1], [z0, z1], [0, thickness])
+  addWallBox(frame, space, [s0 + lining, s1 - lining], [z1 - lining, z1], [0, thickness])
+}
+
+/** Round the lining, on a face. */
+function addCasing(
+  { frame, edges }: OpeningFaces,
+  space: WallSpace,
+  { s0, s1, z0, z1 }: Hole,
+  deep: Range,
+): void {
+  const casing = 65
+  addWallBox(frame, space, [s0 - casing, s0 + 6], [z0, z1 + casing], deep, edges)
+  addWallBox(frame, space, [s1 - 6, s1 + casing], [z0, z1 + casing], deep, edges)
+  addWallBox(frame, space, [s0 + 6, s1 - 6], [z1 - 6, z1 + casing], deep)
+}
+
+function addRing(faces: Faces, space: WallSpace, { s0, s1, z0, z1 }: Hole, bar: number, deep: Range): void {
+  addWallBox(faces, space, [s0, s0 + bar], [z0, z1], deep)
+  addWallBox(faces, space, [s1 - bar, s1], [z0, z1], deep)
+  addWallBox(faces, space, [s0 + bar, s1 - bar], [z0, z0 + bar], deep)
+  addWallBox(faces, space, [s0 + bar, s1 - bar], [z1 - bar, z1], deep)
 }

@@ -1,153 +1,188 @@
-import type { Opening, Point3, Wall } from '@arredo/geometry'
-import { addBox, boxEdges } from '../faces/box-faces.ts'
+import type { Opening, Point3, Shell, ShellWall, WallSide } from '@arredo/geometry'
 import { addFlatQuad, type Faces, noFaces } from '../faces/faces.ts'
-import { clippedHole, type Hole, mitres, type WallSpace, wallSpace } from './wall-space.ts'
+import { type FaceLooks, faceLooks } from './face-looks.ts'
+import { skirtingFaces } from './skirting-faces.ts'
+import { type WallEnds, wallEnds } from './wall-ends.ts'
+import { type Cell, type Column, type Ends, wallGrid } from './wall-grid.ts'
+import { holesOf } from './wall-holes.ts'
+import { type WallSpace, wallSpace } from './wall-space.ts'
 
 export type WallFaces = {
-  /** The plastered body with its reveals; plaster has no pattern, u says how dark a corner makes it. */
+  /**
+   * The plastered body with its reveals. Plaster has no pattern: u says how dark a corner makes it, v which room's
+   * paint it has, 0 none or one more than the room's index.
+   */
   readonly body: Faces
   /** The cut edges on top and at the ends, drawn like the poché of a plan. */
   readonly cap: Faces
   readonly skirting: Faces
 }
 
-const skirtingHeight = 80
-const skirtingDepth = 14
-
-/**
- * The wall is cut along every edge of every opening into a grid, and cells inside an opening are left
- * out: overlapping openings unite and those reaching past the wall are clipped, with no polygon library.
- */
-export function wallFaces(wall: Wall, openings: readonly Opening[], walls: readonly Wall[]): WallFaces {
-  const frame = wallSpace(wall)
+/** A wall with all its openings, as it is seen from both sides. */
+export function wallFaces(wall: ShellWall, openings: readonly Opening[], shell: Shell): WallFaces {
   const holes = holesOf(wall, openings)
-  const outer = mitres(wall, walls)
-  const outerS = (s: number) => (s === 0 ? outer.start : s === frame.length ? outer.end : s)
-
-  const shading = occlusion(frame.length, { start: outer.start < 0, end: outer.end > frame.length })
-  const columns = cuts(frame.length, [...holes.flatMap(({ s0, s1 }) => [s0, s1]), ...shading.columns])
-  const rows = cuts(wall.height, [...holes.flatMap(({ z0, z1 }) => [z0, z1]), ...shading.rows])
-  const isSolid = (column: number, row: number): boolean => {
-    const [s0, s1, z0, z1] = [columns[column], columns[column + 1], rows[row], rows[row + 1]]
-    if (s0 === undefined || s1 === undefined || z0 === undefined || z1 === undefined) return false
-    return !holes.some((hole) => inside(hole, (s0 + s1) / 2, (z0 + z1) / 2))
+  const looks = { right: faceLooks(wall.faces.right, shell), left: faceLooks(wall.faces.left, shell) }
+  const ends = wallEnds(wall)
+  const grid = wallGrid(wall, holes, looks, ends)
+  const build: Build = {
+    wall,
+    looks,
+    ends,
+    space: wallSpace(wall.faces.right),
+    body: noFaces(),
+    cap: noFaces(),
   }
+  grid.columns.forEach((column, k) => {
+    for (let row = 0; row + 1 < grid.rows.length; row++) {
+      const cell = grid.cell(k, row)
+      const heights = heightsIn(column, grid.rows, row)
+      if (!cell || isFlat(heights)) continue
 
-  const body = noFaces()
-  const cap = noFaces()
-  const inner = (s: number, z: number) => frame.at(s, z, 0)
-  const outside = (s: number, z: number) => frame.at(outerS(s), z, wall.thickness)
-  const inward: Point3 = [-frame.outward[0], -frame.outward[1], 0]
-  const outward: Point3 = [frame.outward[0], frame.outward[1], 0]
-  const along = (sign: number): Point3 => [frame.along[0] * sign, frame.along[1] * sign, 0]
+      addPlaster(build, 'right', column, heights, cell[0])
+      addPlaster(build, 'left', column, heights, cell[1])
+      addSide(build, column.s[0], heights[0], cell, neighbour(k - 1, row, 1), -1)
+      addSide(build, column.s[1], heights[1], cell, neighbour(k + 1, row, 0), 1)
+      const [left, right] = heights
+      const [s0, s1] = column.s
+      const below = grid.cell(k, row - 1)
+      addBetween(build, [s0, left[0]], [s1, right[0]], cell, below, build.body, [0, 0, -1])
+      const isTop = isFlat(heightsIn(column, grid.rows, row + 1))
+      const above = isTop ? null : grid.cell(k, row + 1)
+      const faces = isTop ? build.cap : build.body
+      addBetween(build, [s0, left[1]], [s1, right[1]], cell, above, faces, [0, 0, 1])
+    }
+  })
+  return { body: build.body, cap: build.cap, skirting: skirtingFaces(wall, holes) }
 
-  for (let column = 0; column + 1 < columns.length; column++) {
-    for (let row = 0; row + 1 < rows.length; row++) {
-      if (!isSolid(column, row)) continue
+  function neighbour(k: number, row: number, end: 0 | 1): Neighbour | null {
+    const column = grid.columns[k]
+    if (!column) return null
+    return { cell: grid.cell(k, row), top: heightsIn(column, grid.rows, row)[end][1] }
+  }
+}
 
-      const [s0, s1] = [columns[column] ?? 0, columns[column + 1] ?? 0]
-      const [z0, z1] = [rows[row] ?? 0, rows[row + 1] ?? 0]
+type Build = {
+  readonly wall: ShellWall
+  readonly looks: Readonly<Record<WallSide, FaceLooks>>
+  readonly ends: WallEnds
+  readonly space: WallSpace
+  readonly body: Faces
+  readonly cap: Faces
+}
+
+/** From where to where a cell reaches, at its left and at its right end. */
+type Heights = readonly [Ends, Ends]
+type Neighbour = { readonly cell: Cell; readonly top: number }
+
+function heightsIn({ top }: Column, rows: readonly number[], row: number): Heights {
+  const [z0, z1] = [rows[row] ?? Number.POSITIVE_INFINITY, rows[row + 1] ?? Number.POSITIVE_INFINITY]
+  return [
+    [Math.min(z0, top[0]), Math.min(z1, top[0])],
+    [Math.min(z0, top[1]), Math.min(z1, top[1])],
+  ]
+}
+
+const dust = 1e-6
+
+function isFlat([left, right]: Heights): boolean {
+  return left[1] - left[0] < dust && right[1] - right[0] < dust
+}
+
+/** A cell of a face: plaster up to the face's own edge, cut above it, where only the other side goes on. */
+function addPlaster(
+  { wall, looks, ends, space, body, cap }: Build,
+  side: WallSide,
+  column: Column,
+  [left, right]: Heights,
+  depth: number,
+): void {
+  const isOnFace = depth === (side === 'right' ? 0 : wall.thickness)
+  const place = (s: number) => (isOnFace ? ends.onFace(s, side) : ends.inBody(s, depth))
+  const [s0, s1] = [place(column.s[0]), place(column.s[1])]
+  if (s1 - s0 < dust) return
+
+  const { frame } = wall.faces[side]
+  const normal: Point3 = [frame.inward[0], frame.inward[1], 0]
+  const alongOf = (s: number) => (side === 'right' ? s : wall.length - s)
+  const look = looks[side].at(alongOf((s0 + s1) / 2))
+  const edge = column[side]
+  const add = (faces: Faces, heights: Heights) => {
+    if (isFlat(heights)) return
+    const corners = [
+      [s0, heights[0][0]],
+      [s1, heights[1][0]],
+      [s1, heights[1][1]],
+      [s0, heights[0][1]],
+    ] as const
+    const [a, b, c, d] = corners.map(([s, z]) => space.at(s, z, depth))
+    if (!a || !b || !c || !d) return
+    const uvs = corners.map(([s, z]) => [look.dark(alongOf(s), z), look.paint] as const)
+    addFlatQuad(faces, [a, b, c, d], normal, uvs)
+  }
+  const below = ([low, high]: Ends, top: number): Ends => [Math.min(low, top), Math.min(high, top)]
+  const above = ([low, high]: Ends, top: number): Ends => [Math.max(low, top), Math.max(high, top)]
+  add(body, [below(left, edge[0]), below(right, edge[1])])
+  add(cap, [above(left, edge[0]), above(right, edge[1])])
+}
+
+/** The upright side of a cell, as far as its neighbour leaves it bare. */
+function addSide(
+  build: Build,
+  s: number,
+  [low, high]: Ends,
+  cell: Cell,
+  beside: Neighbour | null,
+  way: 1 | -1,
+): void {
+  const { along } = build.space
+  const normal: Point3 = [along[0] * way, along[1] * way, 0]
+  const step = beside ? Math.min(high, Math.max(low, beside.top)) : low
+  addBetween(build, [s, low], [s, step], cell, beside?.cell ?? null, build.body, normal)
+  addBetween(build, [s, step], [s, high], cell, null, build.cap, normal)
+}
+
+type SZ = readonly [s: number, z: number]
+
+/** What of one cell looks into another one, in depth. */
+function addBetween(
+  { looks, wall, ends, space }: Build,
+  from: SZ,
+  to: SZ,
+  cell: Cell,
+  other: Cell,
+  faces: Faces,
+  normal: Point3,
+): void {
+  if (!cell || Math.hypot(to[0] - from[0], to[1] - from[1]) < dust) return
+
+  for (const { near, far, side } of bare(cell, other)) {
+    const middle = (from[0] + to[0]) / 2
+    const paint = side ? looks[side].at(side === 'right' ? middle : wall.length - middle).paint : 0
+    const stops = [near, ...ends.depths.filter((depth) => depth > near && depth < far), far]
+    for (const [k, deep] of stops.slice(1).entries()) {
+      const at = ([s, z]: SZ, depth: number) => space.at(ends.inBody(s, depth), z, depth)
+      const shallow = stops[k] ?? deep
       addFlatQuad(
-        body,
-        [inner(s0, z0), inner(s1, z0), inner(s1, z1), inner(s0, z1)],
-        inward,
-        [shading.at(s0, z0), shading.at(s1, z0), shading.at(s1, z1), shading.at(s0, z1)].map((dark) => [
-          dark,
-          0,
-        ]),
+        faces,
+        [at(from, shallow), at(to, shallow), at(to, deep), at(from, deep)],
+        normal,
+        [0, 1, 2, 3].map(() => [0, paint]),
       )
-      addFlatQuad(body, [outside(s0, z0), outside(s1, z0), outside(s1, z1), outside(s0, z1)], outward)
-      if (!isSolid(column - 1, row)) addReveal(s0, z0, s0, z1, along(-1), s0 === 0 ? cap : body)
-      if (!isSolid(column + 1, row)) addReveal(s1, z0, s1, z1, along(1), s1 === frame.length ? cap : body)
-      if (!isSolid(column, row - 1)) addReveal(s0, z0, s1, z0, [0, 0, -1])
-      if (!isSolid(column, row + 1)) addReveal(s0, z1, s1, z1, [0, 0, 1], z1 === wall.height ? cap : body)
     }
   }
-  return { body, cap, skirting: skirtingFaces(frame, holes) }
-
-  function addReveal(
-    s0: number,
-    z0: number,
-    s1: number,
-    z1: number,
-    normal: Point3,
-    faces: Faces = body,
-  ): void {
-    addFlatQuad(faces, [inner(s0, z0), inner(s1, z1), outside(s1, z1), outside(s0, z0)], normal)
-  }
 }
 
-function holesOf(wall: Wall, openings: readonly Opening[]): Hole[] {
-  const { length } = wallSpace(wall)
-  return openings
-    .filter((opening) => opening.wall === wall.id)
-    .flatMap((opening) => clippedHole(opening, length, wall.height) ?? [])
-}
-
-/** A box given along the wall, up it and through it, as faces in the room. */
-export function addWallBox(
-  faces: Faces,
-  frame: WallSpace,
-  [s0, s1]: readonly [number, number],
-  [z0, z1]: readonly [number, number],
-  [depth0, depth1]: readonly [number, number],
-  edges?: number[],
-): void {
-  const local = noFaces()
-  addBox(local, [s0, depth0, z0], [s1, depth1, z1], { bevel: 2 })
-  const base = faces.position.length / 3
-  for (let k = 0; k < local.position.length; k += 3) {
-    faces.position.push(
-      ...frame.at(local.position[k] ?? 0, local.position[k + 2] ?? 0, local.position[k + 1] ?? 0),
-    )
-    const [s, depth, z] = [local.normal[k] ?? 0, local.normal[k + 1] ?? 0, local.normal[k + 2] ?? 0]
-    faces.normal.push(
-      frame.along[0] * s + frame.outward[0] * depth,
-      frame.along[1] * s + frame.outward[1] * depth,
-      z,
-    )
-  }
-  faces.uv.push(...local.uv)
-  const drawn = edges ? boxEdges([s0, depth0, z0], [s1, depth1, z1]) : []
-  for (let k = 0; k < drawn.length; k += 3) {
-    edges?.push(...frame.at(drawn[k] ?? 0, drawn[k + 2] ?? 0, drawn[k + 1] ?? 0))
-  }
-  // Along, outward and up turn like x, y and z, so the winding holds.
-  faces.index.push(...local.index.map((vertex) => vertex + base))
-}
-
-function skirtingFaces(frame: WallSpace, holes: readonly Hole[]): Faces {
-  const faces = noFaces()
-  const gaps = holes.filter((hole) => hole.z0 < skirtingHeight).sort((a, b) => a.s0 - b.s0)
-  let from = 0
-  for (const gap of [...gaps, { s0: frame.length, s1: frame.length }]) {
-    if (gap.s0 - from > 1) addWallBox(faces, frame, [from, gap.s0], [0, skirtingHeight], [-skirtingDepth, 0])
-    from = Math.max(from, gap.s1)
-  }
-  return faces
-}
-
-const shadeSteps = [60, 160, 320, 560] as const
-const shadeReach = 560
-
-/** Corners of a room and the foot of its walls get less light; extra cuts carry the gradient. */
-function occlusion(length: number, corners: { readonly start: boolean; readonly end: boolean }) {
-  const fade = (distance: number) => (distance >= shadeReach ? 0 : (1 - distance / shadeReach) ** 2)
-  return {
-    columns: [
-      ...(corners.start ? shadeSteps : []),
-      ...(corners.end ? shadeSteps.map((step) => length - step) : []),
-    ].filter((s) => s > 0 && s < length),
-    rows: [...shadeSteps],
-    at: (s: number, z: number) =>
-      0.16 * (corners.start ? fade(s) : 0) + 0.16 * (corners.end ? fade(length - s) : 0) + 0.1 * fade(z),
-  }
-}
-
-function cuts(end: number, values: readonly number[]): number[] {
-  return [...new Set([0, end, ...values.filter((value) => value > 0 && value < end)])].sort((a, b) => a - b)
-}
-
-function inside(hole: Hole, s: number, z: number): boolean {
-  return s > hole.s0 && s < hole.s1 && z > hole.z0 && z < hole.z1
+/** The reveals of a niche have the paint of the side it opens to. */
+function bare(
+  cell: readonly [number, number],
+  other: Cell,
+): readonly { readonly near: number; readonly far: number; readonly side: WallSide | null }[] {
+  const [near, far] = cell
+  const pieces = other
+    ? ([
+        { near, far: Math.min(far, other[0]), side: 'right' },
+        { near: Math.max(near, other[1]), far, side: 'left' },
+      ] as const)
+    : [{ near, far, side: null }]
+  return pieces.filter((piece) => piece.far > piece.near)
 }

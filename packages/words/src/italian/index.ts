@@ -8,10 +8,12 @@ import { plansInItalian } from './plans.ts'
 import { refusalsInItalian } from './refusals.ts'
 import { roomsInItalian } from './rooms.ts'
 import { shellInItalian } from './shell.ts'
+import { wallsInItalian } from './walls.ts'
 
 export const italian: Dictionary = {
   ...authorsInItalian,
   ...shellInItalian,
+  ...wallsInItalian,
   ...plannerInItalian,
   ...inspectorInItalian,
   ...plansInItalian,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queryAs } from '../../testing/query-as.ts'
 import { testKitchen } from '../../testing/test-kitchen.ts'
@@ -187,7 +187,7 @@ describe('rolling back', () => {
 
 describe('a project', () => {
   async function save(document: ProjectDocument, id: number | null = null, revision = 0) {
-    const input = { id, revision, idempotencyKey: randomUUID(), document }
+    const input = { id, revision, idempotencyKey: randomUUID(), ...splitTrade(document) }
     const { answer } = await server.call(tenant, 'projects/save', input, anna)
     if (!answer.ok) throw new Error(answer.message)
     return answer.value

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import { overlayHasKeys } from '../../ui/overlay-has-keys.ts'
 
-/** `/` and Ctrl+K lead to the search from anywhere but a field or a dialog. */
+/** `/` leads to the search from anywhere but a field or a dialog. */
 export function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target)) return
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isField(event.target)
-      if (!field.current || (!isCommand && !isSlash)) return
+      if (!field.current || !isSlash) return
       event.preventDefault()
       field.current.focus()
       field.current.select()

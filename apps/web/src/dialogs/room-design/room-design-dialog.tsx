@@ -2,7 +2,7 @@ import {
   checkRoomLengths,
   defaultWallHeight,
   type PresetRoomType,
-  roomArea,
+  polygonArea,
   roomPresets,
 } from '@arredo/geometry'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function RoomDesignDialog({ onAnswer, frame }: DialogProps<'roomDesign'>)
 
   const problem = checkRoomLengths(type, lengths)
   const walls = previewWalls(type, lengths)
-  const area = walls && roomArea(walls)
+  const area = walls && polygonArea(walls.flatMap(({ from, to }) => [from, to]))
   const bounds = (least: number, most: number) => (value: number) =>
     value >= least && value <= most
       ? null

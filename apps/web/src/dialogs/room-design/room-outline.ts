@@ -1,4 +1,4 @@
-import type { Point, Wall } from '@arredo/geometry'
+import type { Line, Point } from '@arredo/geometry'
 
 export type Outline = {
   /** SVG path data, north up. */
@@ -14,7 +14,7 @@ export type Outline = {
 const margin = 0.2
 
 /** A room as a small plan drawing; an open room stays open. */
-export function roomOutline(walls: readonly Wall[]): Outline {
+export function roomOutline(walls: readonly Line[]): Outline {
   const points = walls.flatMap(({ from, to }) => [from, to])
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
@@ -37,7 +37,7 @@ export function roomOutline(walls: readonly Wall[]): Outline {
 }
 
 /** The inside lies to the right of a wall, so its label goes to the left. */
-function labelOf({ from, to }: Wall, space: number, turn: (point: Point) => Point) {
+function labelOf({ from, to }: Line, space: number, turn: (point: Point) => Point) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
   // Numbers are wider than tall: beside an upright wall they need more room.

@@ -1,4 +1,4 @@
-import type { Wall } from '@arredo/geometry'
+import type { Line } from '@arredo/geometry'
 import { roomOutline } from './room-outline.ts'
 import styles from './room-picture.module.css'
 
@@ -8,7 +8,7 @@ export function RoomPicture({
   label,
   format,
 }: {
-  walls: readonly Wall[]
+  walls: readonly Line[]
   label?: string
   format?: (millimetres: number) => string
 }) {

@@ -1,4 +1,4 @@
-import { type PresetRoomType, roomPresets, roomWalls, type Wall, wallCount } from '@arredo/geometry'
+import { type Line, type PresetRoomType, presetIds, presetRoom, roomPresets } from '@arredo/geometry'
 
 /** The ready-made rooms; one drawn by hand needs the drawing tools and is not among them. */
 export const presetTypes: readonly PresetRoomType[] = [
@@ -22,8 +22,16 @@ export const longestWall = 50_000
 export function previewWalls(
   type: PresetRoomType,
   lengths: readonly number[] = roomPresets[type].defaultLengths,
-): readonly Wall[] | null {
-  const ids = Array.from({ length: wallCount(type) }, (_, index) => String(index))
-  const walls = roomWalls(type, lengths, 1, ids)
-  return walls.ok ? walls.value : null
+): readonly Line[] | null {
+  let last = 0
+  const ids = presetIds(type, () => String(last++))
+  const room = presetRoom(type, lengths, 1, ids)
+  if (!room.ok) return null
+
+  const { corners, walls } = room.value
+  const at = new Map(corners.map((corner) => [corner.id, corner.at]))
+  return walls.flatMap(({ kind, ...wall }): readonly Line[] => {
+    const [from, to] = [at.get(wall.from), at.get(wall.to)]
+    return kind === 'wall' && from && to ? [{ from, to }] : []
+  })
 }

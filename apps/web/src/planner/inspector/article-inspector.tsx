@@ -1,17 +1,18 @@
 import type { ArticleEvaluation, Catalogue, VariantCode } from '@arredo/catalogue'
-import type { ArticleRow } from '@arredo/project'
+import { type ArticleRow, openingOf, standingRow } from '@arredo/project'
 import { Copy, Trash2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { usePriceOfChoices } from '../../engine/use-price-of-choices.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
-import { usePlanner } from '../planner-context.tsx'
+import { useDeskState, usePlanner } from '../planner-context.tsx'
 import styles from './article-inspector.module.css'
 import { OutcomeNotice } from './choosing/outcome-notice.tsx'
 import { useChoosing } from './choosing/use-choosing.ts'
 import { ModelAndSide } from './model-and-side.tsx'
 import { PositionFields } from './position-fields.tsx'
+import { SwingButtons } from './records/swing-buttons.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { sizeVariants } from './size-of-unit.ts'
 import { ArticleVariants } from './variants/article-variants.tsx'
@@ -28,6 +29,8 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
   const packText = usePackText()
   const prices = usePriceOfChoices(row)
   const choosing = useChoosing(row, evaluation, catalogue)
+  const desk = useDeskState()
+  const opening = openingOf(row)
   const sizeSection = useRef<HTMLDivElement>(null)
   const { outcome } = choosing
   const { pack } = catalogue
@@ -79,7 +82,8 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
         choosing={choosing}
         notice={notice}
       />
-      <PositionFields row={row} size={evaluation.size} />
+      {opening !== null && <SwingButtons id={opening} />}
+      <PositionFields row={row} standing={standingRow(desk.document, desk.evaluation, row.id)} />
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { onlySelected, type Selected } from '@arredo/editor'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useCatalogue, useDeskState, useEditing } from '../planner-context.tsx'
+import { Alternatives } from './alternatives.tsx'
 import styles from './inspector.module.css'
 import { ItemList } from './item-list.tsx'
 import { NothingSelected } from './nothing-selected.tsx'
+import { recordInspectors } from './records/record-inspectors.ts'
 import { RoomInspector } from './room-inspector.tsx'
 import { SeveralSelected } from './several-selected.tsx'
 import { HeaderVariants } from './variants/header-variants.tsx'
@@ -26,9 +29,13 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   const { document, evaluation } = useDeskState()
   const editing = useEditing()
   const selection = shows === 'room' ? none : editing.selection
-  const hasRoom = shows !== 'item' && selection.length === 0
+  const isRoom = onlySelected(selection, 'room') !== null
+  // A room is where everything stands: what holds for the whole project is shown with it.
+  const hasRoom = shows !== 'item' && (selection.length === 0 || isRoom)
   const heading = useRef<HTMLHeadingElement>(null)
-  const row = selection.length === 1 ? document.rows[selection[0] ?? ''] : undefined
+  const row = document.rows[onlySelected(selection, 'row') ?? '']
+  const [first] = selection
+  const RecordInspector = selection.length === 1 && first ? recordInspectors[first.kind] : undefined
   const article = row?.kind === 'article' ? row : null
   const catalogue = useCatalogue(article?.catalogue ?? '')
   const evaluated = article && evaluation.articles[article.id]
@@ -48,9 +55,15 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
             />
           </Suspense>
         )}
-        {selection.length > 0 && !(evaluated && catalogue) && <SeveralSelected />}
+        {RecordInspector && first && (
+          <Suspense>
+            <RecordInspector key={first.id} id={first.id} />
+          </Suspense>
+        )}
+        {selection.length > 0 && !RecordInspector && !(evaluated && catalogue) && <SeveralSelected />}
         {selection.length === 0 && shows === 'item' && <NothingSelected />}
-        {hasRoom && <RoomInspector />}
+        {hasRoom && !isRoom && <RoomInspector />}
+        {hasRoom && <Alternatives />}
         {hasRoom && <HeaderVariants />}
         {shows !== 'item' && <ItemList key="items" onEnter={() => heading.current?.focus()} />}
       </div>
@@ -63,4 +76,4 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   )
 }
 
-const none: readonly string[] = []
+const none: readonly Selected[] = []

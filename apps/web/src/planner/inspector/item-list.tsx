@@ -1,3 +1,4 @@
+import { idsOf } from '@arredo/editor'
 import { type Row, rowsInOrder } from '@arredo/project'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
@@ -19,7 +20,8 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   const money = useMoney()
   const { editor, face } = usePlanner()
   const desk = useDeskState()
-  const { selection } = useEditing()
+  const { selection: records } = useEditing()
+  const selection = idsOf(records, 'row')
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const rows = rowsInOrder(desk.document, desk.alternative)
@@ -28,8 +30,8 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
 
   useEffect(() => {
     const active = globalThis.document.activeElement
-    if (selection.length > 0 && list.current?.contains(active)) active?.scrollIntoView({ block: 'nearest' })
-  }, [selection])
+    if (records.length > 0 && list.current?.contains(active)) active?.scrollIntoView({ block: 'nearest' })
+  }, [records])
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, row: Row, index: number) {
     const isSelected = selection.includes(row.id)
@@ -78,7 +80,7 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
                 tabIndex={row.id === stop ? 0 : -1}
                 data-item-row={row.id}
                 onFocus={() => setFocused(row.id)}
-                onClick={() => editor.select([row.id])}
+                onClick={() => editor.select([{ kind: 'row', id: row.id }])}
                 onKeyDown={(event) => onKeyDown(event, row, index)}
               >
                 <span className={styles.name}>{packText(name)}</span>

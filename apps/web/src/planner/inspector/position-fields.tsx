@@ -1,31 +1,25 @@
-import type { Placement, Size } from '@arredo/geometry'
-import { type ArticleRow, moveRow, rotateRow, setQuantity } from '@arredo/project'
+import { type Placement, shellOf } from '@arredo/geometry'
+import {
+  type ArticleRow,
+  moveRow,
+  type ProjectDocument,
+  rotateRow,
+  type StandingRow,
+  setQuantity,
+} from '@arredo/project'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
-import { usePlanner } from '../planner-context.tsx'
+import { useDeskState, usePlanner } from '../planner-context.tsx'
 import styles from './fields.module.css'
 
 const mostPieces = 9999
 
 /** Where the item stands and how many there are: what a drag does, without a mouse and to the millimetre. */
-export function PositionFields({ row, size }: { row: ArticleRow; size: Size }) {
+export function PositionFields({ row, standing }: { row: ArticleRow; standing: StandingRow | null }) {
   const text = useText()
-  const { symbol, format, parse, step } = useLength()
+  const { symbol } = useLength()
   const { desk } = usePlanner()
-  const { placement } = row
-  const unreadable = text('Type a number')
-  const lengthField = {
-    parse,
-    step,
-    unreadable,
-    compact: true,
-    format: (value: number) => format(Math.round(value)),
-  }
-
-  function moveTo(at: Placement['at'], wall: Placement['wall']) {
-    if (placement) desk.run(moveRow, { row: row.id, placement: { ...placement, at, wall } })
-  }
 
   return (
     <fieldset className={styles.section}>
@@ -34,48 +28,14 @@ export function PositionFields({ row, size }: { row: ArticleRow; size: Size }) {
         <span className={styles.unit}>{symbol}</span>
       </legend>
       <div className={styles.three}>
-        {placement && (
-          <>
-            <NumberField
-              {...lengthField}
-              label={text('From left')}
-              value={placement.at[0]}
-              onCommit={(x) => moveTo([x, placement.at[1], placement.at[2]], null)}
-            />
-            <NumberField
-              {...lengthField}
-              label={text('From front')}
-              value={placement.at[1]}
-              onCommit={(y) => moveTo([placement.at[0], y, placement.at[2]], null)}
-            />
-            <NumberField
-              {...lengthField}
-              label={text('From floor')}
-              value={placement.at[2]}
-              onCommit={(z) => moveTo([placement.at[0], placement.at[1], z], placement.wall)}
-            />
-            <NumberField
-              label={text('Rotation')}
-              value={placement.rotation}
-              unit="°"
-              step={15}
-              compact
-              parse={readNumber}
-              format={(degrees) => String(Math.round(degrees * 10) / 10)}
-              unreadable={unreadable}
-              onCommit={(degrees) =>
-                desk.run(rotateRow, { row: row.id, degrees: degrees - placement.rotation, size })
-              }
-            />
-          </>
-        )}
+        {standing && <PlaceFields standing={standing} />}
         <NumberField
           label={text('Quantity')}
           value={row.quantity}
           compact
           parse={readNumber}
           format={String}
-          unreadable={unreadable}
+          unreadable={text('Type a number')}
           refusal={(pieces) =>
             Number.isInteger(pieces) && pieces >= 1 && pieces <= mostPieces
               ? null
@@ -86,6 +46,68 @@ export function PositionFields({ row, size }: { row: ArticleRow; size: Size }) {
       </div>
     </fieldset>
   )
+}
+
+/** In the space of what it hangs on: on a wall from its left corner, out of it and up. */
+function PlaceFields({ standing }: { standing: StandingRow }) {
+  const text = useText()
+  const { format, parse, step } = useLength()
+  const { desk } = usePlanner()
+  const { document } = useDeskState()
+  const { id, place, size, row } = standing
+  const { placement } = row
+  const isOnWall = placement.seat.on === 'wall'
+  const start = startOfSeat(document, placement)
+  const lengthField = {
+    parse,
+    step,
+    unreadable: text('Type a number'),
+    compact: true,
+    format: (value: number) => format(Math.round(value)),
+  }
+  const moveTo = (at: Placement['at']) => desk.run(moveRow, { row: id, placement: { ...placement, at } })
+  const [x, y, z] = placement.at
+
+  return (
+    <>
+      <NumberField
+        {...lengthField}
+        label={text('From left')}
+        value={x - start}
+        onCommit={(left) => moveTo([left + start, y, z])}
+      />
+      <NumberField
+        {...lengthField}
+        label={isOnWall ? text('From wall') : text('From front')}
+        value={y}
+        onCommit={(out) => moveTo([x, out, z])}
+      />
+      <NumberField
+        {...lengthField}
+        label={text('From floor')}
+        value={z}
+        onCommit={(up) => moveTo([x, y, up])}
+      />
+      <NumberField
+        label={text('Rotation')}
+        value={place.rotation}
+        unit="°"
+        step={15}
+        compact
+        parse={readNumber}
+        format={(degrees) => String(Math.round(degrees * 10) / 10)}
+        unreadable={text('Type a number')}
+        onCommit={(degrees) =>
+          desk.run(rotateRow, { row: id, degrees: degrees - place.rotation, place, size })
+        }
+      />
+    </>
+  )
+}
+
+/** A wall is measured from where its face begins, which is where a tape is laid. */
+function startOfSeat(document: ProjectDocument, { seat }: Placement): number {
+  return seat.on === 'wall' ? (shellOf(document).face(seat.wall, seat.side)?.start ?? 0) : 0
 }
 
 function readNumber(typed: string): number | null {

@@ -1,8 +1,10 @@
-import { roomArea } from '@arredo/geometry'
+import { shellOf } from '@arredo/geometry'
+import { Suspense } from 'react'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState } from '../planner-context.tsx'
 import { useArea } from '../use-area.ts'
+import { recordInspectors } from './records/record-inspectors.ts'
 import styles from './room-inspector.module.css'
 
 /** What the inspector shows with nothing selected: the room itself. */
@@ -11,9 +13,12 @@ export function RoomInspector() {
   const length = useLength()
   const area = useArea()
   const { document } = useDeskState()
-  const walls = Object.values(document.walls)
-  const measured = roomArea(walls)
+  const { walls, rooms } = shellOf(document)
+  const measured = rooms.reduce((sum, room) => sum + room.area, 0)
   const heights = walls.map(({ height }) => height)
+  const [only] = rooms
+  // One room is the room: no need to select it first.
+  if (rooms.length === 1 && only?.record) return <OnlyRoom id={only.record.id} />
 
   return (
     <>
@@ -22,13 +27,19 @@ export function RoomInspector() {
         <p className={styles.empty}>{text('This project has no walls. Articles stand on an open floor.')}</p>
       ) : (
         <dl className={styles.facts}>
-          {measured !== null && <Fact name={text('Floor area')} value={area(measured)} />}
+          {rooms.length > 0 && <Fact name={text('Floor area')} value={area(measured)} />}
           <Fact name={text('Walls')} value={String(walls.length)} />
           <Fact name={text('Height')} value={`${length.format(Math.max(...heights))} ${length.symbol}`} />
         </dl>
       )}
     </>
   )
+}
+
+const RoomOfRecord = recordInspectors.room
+
+function OnlyRoom({ id }: { id: string }) {
+  return <Suspense>{RoomOfRecord && <RoomOfRecord id={id} />}</Suspense>
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,3 +1,4 @@
+import { recordOf } from '@arredo/project'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Workspace } from '../workspace.ts'
@@ -31,17 +32,16 @@ export function usePanels({ layout: store, editor }: Workspace, form: Form): Pan
 
   useEffect(() => {
     if (form !== 'laptop') return
-    let known = new Set(Object.keys(editor.desk.current().document.rows))
+    let before = editor.desk.current().document
     let last = editor.state().selection
     return editor.subscribe(() => {
       const { selection } = editor.state()
       if (selection === last) return
       last = selection
-      const [row] = selection
+      const [first] = selection
       // Whoever is placing one article after the other keeps the catalogue.
-      if (row !== undefined && known.has(row))
-        store.setState((current) => withPanel(current, form, 'inspector'))
-      known = new Set(Object.keys(editor.desk.current().document.rows))
+      if (first && recordOf(before, first)) store.setState((current) => withPanel(current, form, 'inspector'))
+      before = editor.desk.current().document
     })
   }, [editor, form, store])
 

@@ -9,7 +9,7 @@ import { UndoButton } from '../top-bar/undo-buttons.tsx'
 const fetchMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 
 /** Under the thumb: undo and the next step, one tap each; what is wanted less often is in a menu. */
-export function PhoneTools({ onFit }: { onFit: () => void }) {
+export function PhoneTools() {
   const text = useText()
   const { faces } = usePlanner()
   const trigger = <IconButton label={text('More')} icon={<Ellipsis aria-hidden="true" />} />
@@ -17,7 +17,7 @@ export function PhoneTools({ onFit }: { onFit: () => void }) {
   return (
     <>
       <UndoButton />
-      <OnDemand opens="menu" fetch={fetchMenu} popup={{ trigger, onFit }} />
+      <OnDemand opens="menu" fetch={fetchMenu} popup={{ trigger }} />
       {faces.includes('trade') && <MakeOfferButton />}
     </>
   )

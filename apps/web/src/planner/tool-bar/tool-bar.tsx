@@ -1,70 +1,69 @@
-import { Expand, Fullscreen, Keyboard, Magnet, MousePointer2, Shrink } from 'lucide-react'
+import type { ViewName } from '@arredo/editor'
+import {
+  AppWindow,
+  BrickWall,
+  Command,
+  DoorOpen,
+  Expand,
+  Fullscreen,
+  Keyboard,
+  Magnet,
+  MousePointer2,
+  Ruler,
+  Shrink,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useText } from '../../words/use-text.ts'
+import { useAction, useActionContext } from '../actions/action-context.tsx'
 import type { Form } from '../layout/panel-layout.ts'
-import { useEditing, usePlanner } from '../planner-context.tsx'
+import { useEditing } from '../planner-context.tsx'
+import { FaceChooser } from './face-chooser.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import styles from './tool-bar.module.css'
 import { useFullscreen } from './use-fullscreen.ts'
 
-export type ToolBarProps = {
-  form: Form
-  view: '2d' | '3d'
-  onView: (view: '2d' | '3d') => void
-  onFit: () => void
-  onShowShortcuts: () => void
-}
-
-export function ToolBar({ form, view, onView, onFit, onShowShortcuts }: ToolBarProps) {
+export function ToolBar({ form }: { form: Form }) {
   const text = useText()
+  const { view, show } = useActionContext()
+  const views: readonly { value: ViewName; label: string }[] = [
+    { value: '2d', label: text('2D') },
+    { value: '3d', label: text('3D') },
+    { value: 'walls', label: text('Walls') },
+  ]
   return (
     <Panel aria-label={text('Tools')} className={styles.bar}>
-      <SegmentedControl
-        label={text('View')}
-        value={view}
-        segments={[
-          { value: '2d', label: text('2D') },
-          { value: '3d', label: text('3D') },
-        ]}
-        onChange={onView}
-      />
+      <SegmentedControl label={text('View')} value={view} segments={views} onChange={show} />
+      {view === 'walls' && <FaceChooser />}
       <span className={styles.divider} />
-      {form === 'phone' ? (
-        <PhoneTools onFit={onFit} />
-      ) : (
-        <DeskTools onFit={onFit} onShowShortcuts={onShowShortcuts} />
-      )}
+      {form === 'phone' ? <PhoneTools /> : <DeskTools />}
     </Panel>
   )
 }
 
-function DeskTools({ onFit, onShowShortcuts }: Pick<ToolBarProps, 'onFit' | 'onShowShortcuts'>) {
+function DeskTools() {
   const text = useText()
-  const { editor } = usePlanner()
-  const { snaps, tool } = useEditing()
+  const { snaps } = useEditing()
   const fullscreen = useFullscreen()
+  const snapping = useAction('snaps')
 
   return (
     <>
-      <IconButton
-        label={text('Select')}
-        pressed={tool === 'select'}
-        icon={<MousePointer2 aria-hidden="true" />}
-        onClick={editor.cancel}
-      />
+      <ActionButton id="tool select" icon={<MousePointer2 aria-hidden="true" />} />
+      <ActionButton id="tool drawWall" icon={<BrickWall aria-hidden="true" />} />
+      <ActionButton id="existing door" icon={<DoorOpen aria-hidden="true" />} />
+      <ActionButton id="existing window" icon={<AppWindow aria-hidden="true" />} />
+      <ActionButton id="tool measure" icon={<Ruler aria-hidden="true" />} />
       <IconButton
         label={snaps ? text('Snapping is on; hold Alt to release it') : text('Snapping is off')}
         pressed={snaps}
         icon={<Magnet aria-hidden="true" />}
-        onClick={() => editor.setSnaps(!snaps)}
+        onClick={snapping.run}
       />
-      <IconButton
-        label={text('Show the whole room')}
-        icon={<Fullscreen aria-hidden="true" />}
-        onClick={onFit}
-      />
+      <span className={styles.divider} />
+      <ActionButton id="fit" icon={<Fullscreen aria-hidden="true" />} />
       {fullscreen.isPossible && (
         <IconButton
           label={fullscreen.isOn ? text('Leave full screen') : text('Full screen')}
@@ -73,12 +72,25 @@ function DeskTools({ onFit, onShowShortcuts }: Pick<ToolBarProps, 'onFit' | 'onS
           onClick={fullscreen.toggle}
         />
       )}
-      <IconButton
-        label={text('Shortcuts')}
-        shortcut="?"
-        icon={<Keyboard aria-hidden="true" />}
-        onClick={onShowShortcuts}
-      />
+      <ActionButton id="palette" icon={<Command aria-hidden="true" />} />
+      <ActionButton id="showShortcuts" icon={<Keyboard aria-hidden="true" />} />
     </>
+  )
+}
+
+/** What the list of actions says of one, as a button. */
+function ActionButton({ id, icon }: { id: string; icon: ReactNode }) {
+  const text = useText()
+  const { label, shortcut, isOn, isPossible, run } = useAction(id)
+  const isTool = id.startsWith('tool ')
+  return (
+    <IconButton
+      label={text(label)}
+      icon={icon}
+      aria-disabled={!isPossible}
+      {...(isTool && { pressed: isOn })}
+      {...(shortcut !== undefined && { shortcut })}
+      onClick={() => isPossible && run()}
+    />
   )
 }

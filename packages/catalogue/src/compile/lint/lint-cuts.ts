@@ -1,8 +1,7 @@
-import type { Size } from '@arredo/geometry'
+import type { Cut, Size } from '@arredo/geometry'
 import type { ArticleModel } from '../../article-model.ts'
 import { lastValue } from '../../compile-rule.ts'
 import { stand } from '../../evaluate-article.ts'
-import type { Cut } from '../../evaluation.ts'
 import type { Choices, Pack } from '../../pack.ts'
 import type { Report } from '../finding.ts'
 

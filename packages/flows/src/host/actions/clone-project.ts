@@ -1,5 +1,6 @@
 import { copyProject } from '@arredo/contract'
 import { done, refuse } from '@arredo/project'
+import { savedBody } from '../../project/save-project.ts'
 import { defineHostAction } from '../host-action.ts'
 
 /** D-15: the way on from an ordered or carted project; the open one stays until the copy is stored. */
@@ -12,12 +13,14 @@ export const cloneProject = defineHostAction({
     if (!app.session.getState().profile?.canSaveProject) return refuse("Project can't be saved")
 
     const copy = copyProject(open.desk.current().document, app.ports.ids)
-    const answer = await app.ports.call('projects/save', {
+    const request = {
       id: null,
       revision: 0,
       idempotencyKey: app.ports.ids(),
       document: copy,
-    })
+      isTradeKnown: open.isTradeKnown,
+    }
+    const answer = await app.ports.call('projects/save', savedBody(app, request))
     if (!answer.ok) return refuse(answer.message)
 
     const { id, revision, savedAt, status } = answer.value

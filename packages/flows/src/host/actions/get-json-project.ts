@@ -1,5 +1,7 @@
 import { toWireProject } from '@arredo/contract'
-import { done, refuse } from '@arredo/project'
+import { done, type Evaluation, refuse } from '@arredo/project'
+import type { App } from '../../app.ts'
+import type { OpenProject } from '../../project/project-store.ts'
 import { defineHostAction } from '../host-action.ts'
 
 /** H-49, D-18 */
@@ -10,7 +12,8 @@ export const getJsonProject = defineHostAction({
     const { open } = app.project.getState()
     if (!open) return refuse('You must first initialize a project')
 
-    const { document, evaluation } = open.desk.current()
+    const { document } = open.desk.current()
+    const evaluation = await shownEvaluation(app, open)
     const { profile } = app.session.getState()
     const content = toWireProject(document, {
       id: open.id,
@@ -21,3 +24,12 @@ export const getJsonProject = defineHostAction({
     return done({ content })
   },
 })
+
+/** Hosts see the project's active alternative, whichever a person looks at (D-82). */
+async function shownEvaluation(app: App, { desk, context }: OpenProject): Promise<Evaluation> {
+  const { document, evaluation, alternative } = desk.current()
+  const { activeAlternative } = document.header
+  if (alternative === activeAlternative) return evaluation
+  const { evaluateProject } = await app.ports.engine()
+  return evaluateProject(document, { ...context(document), alternative: activeAlternative })
+}

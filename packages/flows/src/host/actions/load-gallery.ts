@@ -1,10 +1,12 @@
 import type { Choices } from '@arredo/catalogue'
+import { type Place, placeOf, shellOf } from '@arredo/geometry'
 import {
   type ArticleRow,
   done,
   type ProjectDocument,
   placeArticle,
   type Result,
+  type RowId,
   type Step,
   standingRows,
   step,
@@ -43,17 +45,19 @@ export const loadGallery = defineHostAction({
 function add({ desk, catalogues }: OpenProject, room: ProjectDocument, header: Choices): Result<string> {
   const { document, evaluation } = desk.current()
   const items = articlesIn(room)
-  const move = besideWhatStands(standingRows(document, evaluation), items)
+  const places = placesIn(room)
+  const move = besideWhatStands(standingRows(document, evaluation), [...places.values()])
   const steps = items.map((row): Step => {
     const article = catalogues()
       .get(row.catalogue)
       ?.pack.articles.find(({ code }) => code === row.article)
     const own = Object.entries(header).filter(([code]) => article?.variants.includes(code))
     const pack = room.packs[row.catalogue]
+    const placed = places.get(row.id)
     return step(placeArticle, {
       ...{ row: row.id, catalogue: row.catalogue, model: row.model, article: row.article, side: row.side },
       ...{ quantity: row.quantity, choices: { ...Object.fromEntries(own), ...row.choices } },
-      placement: row.placement && move(row.placement),
+      placement: placed ? move(placed) : null,
       ...(pack !== undefined && { pack }),
     })
   })
@@ -69,6 +73,18 @@ function headerOf(
 ): Choices {
   const own = alternatives[header.activeAlternative]?.choices ?? {}
   return { ...own, ...headerChoices(catalogues().values(), wish, app.ports.log) }
+}
+
+/** Where its articles stand in the gallery's own room, as far as that needs no size. */
+function placesIn(room: ProjectDocument): ReadonlyMap<RowId, Place> {
+  const ground = { shell: shellOf(room), openings: room.openings, placeOfRow: () => null }
+  const noSize = { width: 0, depth: 0, height: 0 }
+  return new Map(
+    articlesIn(room).flatMap(({ id, placement }) => {
+      const place = placement && placeOf({ placement, size: noSize }, ground)
+      return place ? [[id, place] as const] : []
+    }),
+  )
 }
 
 function articlesIn({ rows }: ProjectDocument): readonly ArticleRow[] {

@@ -3,6 +3,7 @@ import {
   type Adjustment,
   type ArticleRow,
   done,
+  type SetRowAdjustmentInput,
   setRowAdjustment,
   step,
   together,
@@ -25,10 +26,11 @@ export function OwnPrice({ row, currency, onClose }: OwnPriceProps) {
   const { locale } = useLanguage()
   const { desk, context } = usePlanner()
   const old = row.adjustment
+  const reason = desk.current().document.trade[row.id]?.reason ?? ''
   const [kind, setKind] = useState<Adjustment['kind']>(old?.kind ?? 'price')
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  function change(adjustment: Adjustment | null) {
+  function change(adjustment: SetRowAdjustmentInput['adjustment']) {
     const changed = desk.run(
       together(setRowAdjustment.label, [
         step(setRowAdjustment, { row: row.id, adjustment }),
@@ -75,7 +77,7 @@ export function OwnPrice({ row, currency, onClose }: OwnPriceProps) {
         label={text('Reason, for colleagues only')}
         name="reason"
         autoComplete="off"
-        defaultValue={old?.reason ?? ''}
+        defaultValue={reason}
       />
       {refusal && (
         <p className={styles.refusal} role="alert">

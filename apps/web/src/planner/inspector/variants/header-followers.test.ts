@@ -14,7 +14,7 @@ function project(header: Choices, rows: readonly Choices[]): ProjectDocument {
     const base = { id: `r${order}`, kind: 'article' as const, alternative: 'a', order, flags }
     return { ...base, ...article, choices, quantity: 1, placement: null }
   })
-  const alternative = { id: 'a', name: '', order: 1, choices: header }
+  const alternative = { id: 'a', name: '', order: 1, choices: header, followers: true }
   return {
     ...empty,
     alternatives: { a: alternative },

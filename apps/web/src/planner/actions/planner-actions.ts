@@ -1,0 +1,117 @@
+import {
+  type Action,
+  commandKey,
+  type Editor,
+  type EditorAction,
+  editorActions,
+  letterKey,
+  type ViewName,
+} from '@arredo/editor'
+import { sentence } from '@arredo/words'
+
+/** What the planner's actions work with: the editor, and what only the screen can do. */
+export type ActionContext = {
+  readonly editor: Editor
+  readonly view: ViewName
+  readonly show: (view: ViewName) => void
+  readonly fit: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly save: () => void
+  readonly hidePanels: () => void
+  readonly openSheet: (sheet: 'shortcuts' | 'palette') => void
+}
+
+export type PlannerAction = Action<ActionContext>
+
+/** One list for keys, tool bar, menus, the palette and the sheet that `?` opens. */
+export const plannerActions: readonly PlannerAction[] = [
+  {
+    id: 'save',
+    label: sentence('Save'),
+    group: 'project',
+    keys: commandKey('s', 'everywhere'),
+    run: ({ save }) => save(),
+  },
+  {
+    id: 'undo',
+    label: sentence('Undo'),
+    group: 'project',
+    keys: commandKey('z'),
+    isPossible: ({ editor }) => editor.desk.current().undoes !== null,
+    run: ({ undo }) => undo(),
+  },
+  {
+    id: 'redo',
+    label: sentence('Redo'),
+    group: 'project',
+    keys: {
+      printed: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+      reach: 'notTyping',
+      matches: (press) =>
+        commandKey('y').matches(press) ||
+        (press.shiftKey && commandKey('z').matches({ ...press, shiftKey: false })),
+    },
+    isPossible: ({ editor }) => editor.desk.current().redoes !== null,
+    run: ({ redo }) => redo(),
+  },
+  ...editorActions.map(forEditor),
+  {
+    id: 'switchView',
+    label: sentence('Switch between 2D and 3D'),
+    group: 'view',
+    keys: letterKey('v'),
+    run: ({ view, show }) => show(view === '3d' ? '2d' : '3d'),
+  },
+  viewAction('2d', sentence('Floor plan')),
+  viewAction('3d', sentence('Room in 3D')),
+  viewAction('walls', sentence('Elevations of the walls')),
+  { id: 'fit', label: sentence('Show the whole room'), group: 'view', run: ({ fit }) => fit() },
+  // Found by its sign, not its key: on many keyboards it takes AltGr.
+  {
+    id: 'hidePanels',
+    label: sentence('Hide or show all panels'),
+    group: 'view',
+    keys: { printed: ['\\'], reach: 'notTyping', matches: ({ key }) => key === '\\' },
+    run: ({ hidePanels }) => hidePanels(),
+  },
+  {
+    id: 'palette',
+    label: sentence('Find an action'),
+    group: 'help',
+    keys: commandKey('k', 'everywhere'),
+    run: ({ openSheet }) => openSheet('palette'),
+  },
+  {
+    id: 'showShortcuts',
+    label: sentence('Show the shortcuts'),
+    group: 'help',
+    keys: { printed: ['?'], reach: 'notTyping', matches: ({ key }) => key === '?' },
+    run: ({ openSheet }) => openSheet('shortcuts'),
+  },
+]
+
+export function actionById(id: string): PlannerAction {
+  const found = plannerActions.find((action) => action.id === id)
+  if (!found) throw new Error(`No action ${id}`)
+  return found
+}
+
+function forEditor({ isPossible, isOn, run, ...action }: EditorAction): PlannerAction {
+  return {
+    ...action,
+    isPossible: ({ editor }) => isPossible?.(editor) ?? true,
+    ...(isOn && { isOn: ({ editor }: ActionContext) => isOn(editor) }),
+    run: ({ editor }, press) => run(editor, press),
+  }
+}
+
+function viewAction(view: ViewName, label: string): PlannerAction {
+  return {
+    id: `view ${view}`,
+    label,
+    group: 'view',
+    isOn: (context) => context.view === view,
+    run: ({ show }) => show(view),
+  }
+}

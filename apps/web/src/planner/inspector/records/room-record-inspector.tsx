@@ -1,0 +1,72 @@
+import { shellOf } from '@arredo/geometry'
+import { type ChangeRoomInput, changeRoom, longestRoomName } from '@arredo/project'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useLength } from '../../../words/use-length.ts'
+import { useText } from '../../../words/use-text.ts'
+import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { useArea } from '../../use-area.ts'
+import { FinishChoice } from './finish-choice.tsx'
+import { floorColours, wallColours } from './finishes.ts'
+import { LengthFields } from './length-fields.tsx'
+import styles from './record-inspector.module.css'
+import { useTold } from './use-told.ts'
+
+/** A room: what it is called, how high it is, and its finishes. It is deleted by deleting its walls. */
+export function RoomRecordInspector({ id }: { id: string }) {
+  const text = useText()
+  const area = useArea()
+  const length = useLength()
+  const { desk } = usePlanner()
+  const { document } = useDeskState()
+  const [refusal, tell] = useTold()
+  const room = document.rooms[id]
+  const found = shellOf(document).rooms.find(({ record }) => record?.id === id)
+  if (!room || !found) return null
+  const change = (fields: ChangeRoomInput['change']) =>
+    tell(desk.run(changeRoom, { room: id, change: fields }))
+
+  return (
+    <>
+      <div>
+        <h2>{room.name || text('Room')}</h2>
+        <p className={styles.note}>
+          {text('{{area}}, {{perimeter}} round', {
+            area: area(found.area),
+            perimeter: `${length.format(Math.round(found.perimeter))} ${length.symbol}`,
+          })}
+        </p>
+      </div>
+      <TextField
+        key={room.name}
+        label={text('Name of the room')}
+        defaultValue={room.name}
+        placeholder={text('Room')}
+        maxLength={longestRoomName}
+        autoComplete="off"
+        onBlur={(event) => change({ name: event.currentTarget.value })}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <LengthFields
+        legend={text('Size of the room')}
+        fields={[{ label: text('Height'), value: room.height, onCommit: (height) => change({ height }) }]}
+      />
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <FinishChoice
+        label={text('Walls')}
+        value={room.walls}
+        colours={wallColours}
+        onChoose={(walls) => change({ walls })}
+      />
+      <FinishChoice
+        label={text('Floor')}
+        value={room.floor}
+        colours={floorColours}
+        onChoose={(floor) => change({ floor })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Remembers what was made of an object, as long as what else it depends on is the same. Of a drag's every frame
+ * only what moves is drawn again.
+ */
+export function kept<Made>() {
+  const known = new WeakMap<object, { readonly by: readonly unknown[]; readonly made: Made }>()
+  return (of: object, by: readonly unknown[], make: () => Made): Made => {
+    const last = known.get(of)
+    if (last && last.by.length === by.length && last.by.every((each, index) => each === by[index])) {
+      return last.made
+    }
+    const made = make()
+    known.set(of, { by, made })
+    return made
+  }
+}

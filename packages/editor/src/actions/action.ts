@@ -1,0 +1,68 @@
+import type { Editor } from '../editor.ts'
+import type { KeyPress } from '../editor-state.ts'
+
+export type ActionGroup = 'tools' | 'selection' | 'view' | 'project' | 'help'
+
+/** Where a key may be meant for something else: nowhere, while typing, or outside of room and item list. */
+export type Reach = 'everywhere' | 'notTyping' | 'room'
+
+/** A way to give a command by keyboard: as printed on the keys, and how a press is recognised. */
+export type Keys = {
+  readonly printed: readonly string[]
+  readonly reach: Reach
+  readonly matches: (press: KeyPress) => boolean
+}
+
+/**
+ * One thing a person can do. Menus, tool bar, context menu, command palette, shortcut sheet and keyboard all
+ * read the same list.
+ */
+export type Action<Context> = {
+  readonly id: string
+  /** English, a translation key. */
+  readonly label: string
+  readonly group: ActionGroup
+  readonly keys?: Keys
+  readonly isPossible?: (context: Context) => boolean
+  /** For what is switched on and off. */
+  readonly isOn?: (context: Context) => boolean
+  readonly run: (context: Context, press: KeyPress | null) => void
+}
+
+export type EditorAction = Action<Editor>
+
+export function findAction<Context>(
+  actions: readonly Action<Context>[],
+  press: KeyPress,
+  at: { readonly isTyping: boolean; readonly isRoom: boolean },
+): Action<Context> | null {
+  const found = actions.find(({ keys }) => keys?.matches(press))
+  if (!found?.keys) return null
+  if (found.keys.reach !== 'everywhere' && at.isTyping) return null
+  if (found.keys.reach === 'room' && !at.isRoom) return null
+  return found
+}
+
+export function commandKey(key: string, reach: Reach = 'notTyping'): Keys {
+  return {
+    printed: [`Ctrl+${key.toUpperCase()}`],
+    reach,
+    matches: (press) => hasCommand(press) && !press.shiftKey && press.key.toLowerCase() === key,
+  }
+}
+
+export function letterKey(key: string): Keys {
+  return {
+    printed: [key.toUpperCase()],
+    reach: 'notTyping',
+    matches: (press) => isPlain(press) && press.key.toLowerCase() === key,
+  }
+}
+
+export function hasCommand({ ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return (ctrlKey || metaKey) && !altKey
+}
+
+export function isPlain({ ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return !ctrlKey && !metaKey && !altKey
+}

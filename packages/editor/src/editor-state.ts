@@ -1,0 +1,58 @@
+import type { Attach, Cut, FaceName, Part, Point3, Size } from '@arredo/geometry'
+import type { ArticleRow, Preview, RecordName, RowId } from '@arredo/project'
+
+export type ViewName = '2d' | '3d' | 'walls'
+
+/** What is selected: any record a person can point at. */
+export type Selected = RecordName
+
+/** A pointer as tools see it: a point on a surface of the room, whichever view it came from. */
+export type Hit = {
+  readonly point: Point3
+  readonly surface: 'floor' | 'wall' | 'ceiling' | 'top' | 'nothing'
+  /** The nearest thing under the pointer. */
+  readonly record: Selected | null
+  /** The face of a wall, where one is under the pointer. */
+  readonly face: FaceName | null
+}
+
+export type PointerType = 'mouse' | 'touch' | 'pen'
+export type Modifiers = { readonly freely: boolean; readonly add: boolean }
+export type KeyPress = {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+/** What is about to be placed: an article that is not in the document yet. */
+export type Newcomer = Pick<ArticleRow, 'catalogue' | 'model' | 'article' | 'side' | 'choices'> & {
+  readonly size: Size
+  readonly parts: readonly Part[]
+  readonly attach: Attach
+  readonly mountHeight: number
+  /** The hole it needs, where it is set into a wall. */
+  readonly cut?: Cut | undefined
+  /** The hash of the pack it comes from, pinned in the document with the first article of a catalogue. */
+  readonly pack?: string
+}
+
+/** What views draw: the document, or what the tool in hand is about to make of it. */
+export type Shown = Preview & { readonly tints: Readonly<Record<RowId, Tint>> }
+export type Tint = 'collides'
+
+export type EditorState = {
+  readonly view: ViewName
+  /** The name of the tool in hand. */
+  readonly tool: string
+  readonly selection: readonly Selected[]
+  /** Snapping to neighbours and walls; the Alt key releases it for the moment. */
+  readonly snaps: boolean
+  /** Items whose doors and drawers stand open. */
+  readonly opened: readonly RowId[]
+  /** The face that the view of walls looks at; null for the first. */
+  readonly face: FaceName | null
+  /** Another number whenever the tool in hand has something else to show. */
+  readonly moment: number
+}

@@ -1,0 +1,66 @@
+import {
+  footprintCentre,
+  minus,
+  type Placement,
+  type Point,
+  plus,
+  seatItem,
+  shellOf,
+  toWall,
+} from '@arredo/geometry'
+import { moveRow, type StandingRow, standingRow } from '@arredo/project'
+import { surroundings } from '../surroundings.ts'
+import { tinted } from '../tinted.ts'
+import type { Aim, Workbench } from '../tools/tool.ts'
+import type { StartDrag } from './drag.ts'
+import { dragOpening } from './drag-opening.ts'
+
+/** An item stays seated on wall or floor while it is dragged, and snaps to its neighbours. */
+export const dragRow: StartDrag = (workbench, row, hit) => {
+  const { desk, state } = workbench
+  const { document, evaluation } = desk.current()
+  const item = standingRow(document, evaluation, row)
+  if (!item || item.row.locked) return null
+  if (item.seat.on === 'opening') return dragOpening(workbench, item.seat.opening, hit)
+
+  const grab = minus(footprintCentre(item), [hit.point[0], hit.point[1]])
+  const hangs = item.seat.on === 'wall' && item.place.at[2] > 0
+  return {
+    aim: hangs ? { on: 'faces', proud: proudOf(workbench, item, hit.point) } : level(hit.point[2]),
+    to({ point }, { freely }) {
+      const centre = plus([point[0], point[1]], grab)
+      const placement = seated(workbench, item, centre, hangs, state().snaps && !freely)
+      const preview = desk.preview(moveRow, { row, placement })
+      if (!preview.ok) return null
+      return {
+        shown: tinted(preview.value, [row]),
+        commit: () => void desk.run(moveRow, { row, placement }),
+      }
+    },
+  }
+}
+
+function level(height: number): Aim {
+  return { on: 'level', height }
+}
+
+/** How far before its wall the point lies in which it was taken hold of. */
+function proudOf({ desk }: Workbench, { seat }: StandingRow, [x, y]: readonly number[]): number {
+  const face = seat.on === 'wall' ? shellOf(desk.current().document).face(seat.wall, seat.side) : undefined
+  return face ? toWall(face.frame, [x ?? 0, y ?? 0]).across : 0
+}
+
+function seated(
+  { desk }: Workbench,
+  item: StandingRow,
+  centre: Point,
+  hangs: boolean,
+  snaps: boolean,
+): Placement {
+  const { shell, others } = surroundings(desk.current(), item.id)
+  const { size, place, seat } = item
+  const keep = seat.on === 'wall' ? seat : null
+  const attach = hangs ? 'wall' : 'floor'
+  const seeker = { size, attach, elevation: place.at[2], rotation: place.rotation, keep } as const
+  return seatItem(centre, seeker, shell, others, snaps)
+}

@@ -1,0 +1,12 @@
+import type { Hit, Modifiers, Shown } from '../editor-state.ts'
+import type { Aim, Workbench } from '../tools/tool.ts'
+
+/** Something taken hold of: where the pointer is held against, and what letting go here would mean. */
+export type Drag = {
+  readonly aim: Aim
+  readonly to: (hit: Hit, modifiers: Modifiers) => Dragged | null
+}
+
+export type Dragged = { readonly shown: Shown; readonly commit: () => void }
+
+export type StartDrag = (workbench: Workbench, id: string, hit: Hit) => Drag | null

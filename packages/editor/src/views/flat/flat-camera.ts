@@ -1,0 +1,58 @@
+import type { Bounds } from '@arredo/drawings'
+import type { Point } from '@arredo/geometry'
+
+/** Pixels from the top left of the view. */
+export type Pixels = { readonly x: number; readonly y: number }
+export type ViewSize = { readonly width: number; readonly height: number }
+
+/** Pixels of the view's edges that floating panels cover. */
+export type Insets = {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** A look straight down: the plan's point at the view's top left corner, and millimetres per pixel. */
+export type FlatCamera = { readonly corner: Point; readonly scale: number }
+
+const nearest = 0.4
+const furthest = 80
+
+/** Shows a rectangle of the plan as large as it goes between the panels. */
+export function fitCamera({ left, right, top, bottom }: Bounds, size: ViewSize, insets: Insets): FlatCamera {
+  const width = Math.max(1, size.width - insets.left - insets.right)
+  const height = Math.max(1, size.height - insets.top - insets.bottom)
+  const scale = limited(Math.max((right - left) / width, (top - bottom) / height))
+  return {
+    scale,
+    corner: [
+      (left + right) / 2 - (insets.left + width / 2) * scale,
+      (top + bottom) / 2 + (insets.top + height / 2) * scale,
+    ],
+  }
+}
+
+export function toPlan({ corner, scale }: FlatCamera, { x, y }: Pixels): Point {
+  return [corner[0] + x * scale, corner[1] - y * scale]
+}
+
+export function toPixels({ corner, scale }: FlatCamera, [x, y]: Point): Pixels {
+  return { x: (x - corner[0]) / scale, y: (corner[1] - y) / scale }
+}
+
+export function panCamera(camera: FlatCamera, by: Pixels): FlatCamera {
+  const [x, y] = camera.corner
+  return { ...camera, corner: [x - by.x * camera.scale, y + by.y * camera.scale] }
+}
+
+/** Nearer by a factor; what is under the pixel stays under it. */
+export function zoomCamera(camera: FlatCamera, at: Pixels, factor: number): FlatCamera {
+  const scale = limited(camera.scale / factor)
+  const [x, y] = toPlan(camera, at)
+  return { scale, corner: [x - at.x * scale, y + at.y * scale] }
+}
+
+function limited(scale: number): number {
+  return Math.min(furthest, Math.max(nearest, scale))
+}

@@ -1,0 +1,18 @@
+import { type FlatCamera, toPlan, type ViewSize } from './flat-camera.ts'
+import styles from './flat-view.module.css'
+
+/** A faint grid of whole metres, halves when near and fives when far. */
+export function FlatGrid({ camera, size }: { readonly camera: FlatCamera; readonly size: ViewSize }) {
+  const mesh = camera.scale < 6 ? 500 : camera.scale < 30 ? 1000 : 5000
+  const [left, top] = toPlan(camera, { x: 0, y: 0 })
+  const [right, bottom] = toPlan(camera, { x: size.width, y: size.height })
+  const upright = multiples(mesh, left, right).map((x) => `M${x} ${-top}V${-bottom}`)
+  const level = multiples(mesh, bottom, top).map((y) => `M${left} ${-y}H${right}`)
+  return <path className={styles.grid} d={[...upright, ...level].join('')} />
+}
+
+function multiples(mesh: number, from: number, to: number): readonly number[] {
+  const first = Math.ceil(from / mesh)
+  const count = Math.max(0, Math.floor(to / mesh) - first + 1)
+  return Array.from({ length: count }, (_, index) => (first + index) * mesh)
+}

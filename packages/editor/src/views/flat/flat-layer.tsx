@@ -1,0 +1,58 @@
+import type { Layer } from '@arredo/drawings'
+import { type KeyboardEvent, memo } from 'react'
+import type { Editor } from '../../editor.ts'
+import type { Selected } from '../../editor-state.ts'
+import { isSelected } from '../../selection.ts'
+import { FlatShapes } from './flat-shapes.tsx'
+import styles from './flat-view.module.css'
+
+export type FlatLayerProps = {
+  readonly editor: Editor
+  readonly layer: Layer
+  readonly label: string
+  readonly leastText: number
+  readonly isPressed: boolean
+  readonly collides: boolean
+}
+
+/** With hundreds of records only those that changed are drawn again while one of them is dragged. */
+export const FlatLayer = memo(
+  LayerOfRecord,
+  (before, after) =>
+    before.layer.shapes === after.layer.shapes &&
+    before.label === after.label &&
+    before.leastText === after.leastText &&
+    before.isPressed === after.isPressed &&
+    before.collides === after.collides &&
+    before.editor === after.editor,
+)
+
+/** A record of the drawing: a button among the others, so that the view can be worked by keyboard alone. */
+function LayerOfRecord({ editor, layer, label, leastText, isPressed, collides }: FlatLayerProps) {
+  const { of, shapes } = layer
+  if (!of) return <FlatShapes shapes={shapes} leastText={leastText} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element.
+    <g
+      role="button"
+      // Walls and rooms are walked by a key of their own: the way to the items must stay short.
+      tabIndex={of.kind === 'row' ? 0 : -1}
+      aria-label={label}
+      aria-pressed={isPressed}
+      data-kind={of.kind}
+      data-record={of.id}
+      className={collides ? `${styles.pick} ${styles.colliding}` : styles.pick}
+      onKeyDown={(event) => onKeyDown(event, editor, of)}
+    >
+      <FlatShapes shapes={shapes} leastText={leastText} />
+    </g>
+  )
+}
+
+/** Enter and Space select; any other key that acts on a selection acts on what has the focus. */
+function onKeyDown(event: KeyboardEvent, editor: Editor, record: Selected): void {
+  const isSelecting = event.key === 'Enter' || event.key === ' '
+  if (isSelecting) event.preventDefault()
+  const isPassing = ['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)
+  if (isSelecting || (!isPassing && !isSelected(editor.state().selection, record))) editor.select([record])
+}

@@ -1,0 +1,153 @@
+/// <reference path="../css-modules.d.ts" />
+import type { Layer } from '@arredo/drawings'
+import { middle } from '@arredo/geometry'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Editor } from '../../editor.ts'
+import type { Selected, Shown } from '../../editor-state.ts'
+import { isSelected } from '../../selection.ts'
+import type { Entry } from '../../tools/tool.ts'
+import { useEditorState } from '../../use-editor-state.ts'
+import { EntryPill } from '../entry-pill.tsx'
+import { recordLabel } from '../record-label.ts'
+import type { ViewLabels } from '../view-labels.ts'
+import { type FlatCamera, type Insets, toPixels } from './flat-camera.ts'
+import { FlatGrid } from './flat-grid.tsx'
+import { FlatLayer } from './flat-layer.tsx'
+import { FlatOverlay } from './flat-overlay.tsx'
+import styles from './flat-view.module.css'
+import type { Projection } from './projection.ts'
+import { type Subject, useFlatCamera } from './use-flat-camera.ts'
+import { useFlatPointer } from './use-flat-pointer.ts'
+import { useHostScrolling } from './use-host-scrolling.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
+
+export type FlatViewProps = {
+  readonly editor: Editor
+  readonly labels: ViewLabels
+  /** What floating panels cover; the drawing is fitted between them. */
+  readonly insets?: Insets
+  /** In a host's page the plain wheel and one finger stay the page's. */
+  readonly isEmbedded?: boolean
+}
+
+type SheetProps = FlatViewProps & {
+  readonly name: string
+  readonly shown: Shown
+  readonly layers: readonly Layer[]
+  readonly subject: Subject
+  readonly projection: Projection
+  /** A face of a wall needs an edge where a floor has its walls. */
+  readonly isEdged?: boolean
+}
+
+const noInsets: Insets = { top: 16, right: 16, bottom: 16, left: 16 }
+const leastTextPixels = 10.5
+
+/** A sheet of paper on the editor: layers of a drawing, the marks of the moment, and numbers to type. */
+export function FlatView(props: SheetProps) {
+  const { editor, labels, insets = noInsets, isEmbedded = false } = props
+  const { name, shown, layers, subject, projection, isEdged = false } = props
+  const view = useRef<HTMLDivElement>(null)
+  const spaceHeld = useRef(false)
+  const { selection } = useEditorState(editor)
+  const control = useFlatCamera(view, subject, insets)
+  const { panning, handlers } = useFlatPointer(editor, view, control, projection, spaceHeld)
+  useWheelZoom(view, control, isEmbedded)
+  useHostScrolling(view, editor, isEmbedded)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ' && event.target === event.currentTarget) {
+      spaceHeld.current = true
+      event.preventDefault()
+    }
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === ' ') spaceHeld.current = false
+  }
+
+  const { scale, corner } = control.camera
+  const overlay = editor.overlay()
+  const floor = layers.findIndex(({ of }) => of?.kind !== 'room')
+  const isUnder = ({ tone }: (typeof overlay)[number]) => tone === 'clearance'
+  const box = [corner[0], -corner[1], control.size.width * scale, control.size.height * scale]
+  const drawLayer = (layer: Layer) => (
+    <FlatLayer
+      key={layer.key}
+      {...{ editor, layer }}
+      label={layer.of ? recordLabel(shown, layer.of, labels) : ''}
+      leastText={leastTextPixels * scale}
+      isPressed={layer.of !== undefined && isSelected(selection, layer.of)}
+      collides={isColliding(shown, layer.of)}
+    />
+  )
+  const marks = { projection, scale, text: labels.text }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up here from the records, which are the controls.
+    <div ref={view} className={styles.view} tabIndex={-1} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset. */}
+      <svg
+        className={[
+          styles.plan,
+          isEmbedded && styles.embedded,
+          panning && styles.panning,
+          isEdged && styles.edged,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        style={panning ? undefined : { cursor: editor.cursor() }}
+        viewBox={box.join(' ')}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label={name}
+        onDoubleClick={(event) => event.target === event.currentTarget && control.fit()}
+        {...handlers}
+      >
+        <FlatGrid camera={control.camera} size={control.size} />
+        {layers.slice(0, Math.max(0, floor)).map(drawLayer)}
+        {/* On the floor, below the items: none is covered. */}
+        <FlatOverlay shapes={overlay.filter(isUnder)} {...marks} />
+        {layers.slice(Math.max(0, floor)).map(drawLayer)}
+        <Lines entries={editor.entries()} projection={projection} />
+        <FlatOverlay shapes={overlay.filter((shape) => !isUnder(shape))} {...marks} />
+      </svg>
+      <Pills {...{ editor, labels, projection }} entries={editor.entries()} camera={control.camera} />
+    </div>
+  )
+}
+
+function isColliding({ tints }: Shown, of: Selected | undefined): boolean {
+  return of?.kind === 'row' && tints[of.id] !== undefined
+}
+
+type EntriesProps = { readonly entries: readonly Entry[]; readonly projection: Projection }
+
+function Lines({ entries, projection }: EntriesProps) {
+  return entries.map(({ id, from, to }) => {
+    const [a, b] = [projection.toSheet(from), projection.toSheet(to)]
+    return a && b && <path key={id} className={styles.distance} d={`M${a[0]} ${-a[1]}L${b[0]} ${-b[1]}`} />
+  })
+}
+
+type PillsProps = EntriesProps & Pick<FlatViewProps, 'editor' | 'labels'> & { readonly camera: FlatCamera }
+
+function Pills({ editor, labels, entries, projection, camera }: PillsProps) {
+  return entries.map((entry, index) => {
+    const [a, b] = [projection.toSheet(entry.from), projection.toSheet(entry.to)]
+    if (!a || !b) return null
+    const { x, y } = toPixels(camera, middle(a, b))
+    // Two numbers of one line stand below each other.
+    const down = entries
+      .slice(0, index)
+      .filter(({ from, to }) => from === entry.from && to === entry.to).length
+    return (
+      <div
+        key={entry.id}
+        className={styles.pillPlace}
+        style={{ translate: `calc(${x}px - 50%) calc(${y + down * 28}px - 50%)` }}
+      >
+        <EntryPill editor={editor} entry={entry} labels={labels} isFirst={index === 0} />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,147 @@
+import { type DragEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { Editor } from '../../editor.ts'
+import type { Hit, Modifiers, PointerType } from '../../editor-state.ts'
+import { type Pixels, panCamera, toPlan, zoomCamera } from './flat-camera.ts'
+import type { Projection } from './projection.ts'
+import { recordUnder } from './record-under.ts'
+import type { CameraControl } from './use-flat-camera.ts'
+
+type Hold =
+  | { readonly kind: 'tool' }
+  | { readonly kind: 'pan'; readonly start: Pixels; readonly last: Pixels; readonly target: EventTarget }
+  | { readonly kind: 'pinch'; readonly spread: number; readonly middle: Pixels }
+
+/** Pixels a tap may wander. */
+const tapSlack = 6
+
+/**
+ * Pointers on a flat view. What the tool in hand claims is its own; everything else moves the view, and a press
+ * that never moved is told to the tool as a tap. Two fingers zoom.
+ */
+export function useFlatPointer(
+  editor: Editor,
+  view: RefObject<HTMLElement | null>,
+  control: CameraControl,
+  projection: Projection,
+  pansAlways: RefObject<boolean>,
+) {
+  const hold = useRef<Hold | null>(null)
+  const fingers = useRef(new Map<number, Pixels>())
+  const [panning, setPanning] = useState(false)
+
+  const pixelsOf = (event: { clientX: number; clientY: number }): Pixels => {
+    const box = view.current?.getBoundingClientRect()
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+  }
+  const hitAt = (pixels: Pixels, target: EventTarget | null): Hit =>
+    projection.hit(toPlan(control.camera, pixels), recordUnder(target))
+  const release = () => {
+    hold.current = null
+    setPanning(false)
+  }
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    const at = pixelsOf(event)
+    fingers.current.set(event.pointerId, at)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    if (fingers.current.size === 2) {
+      if (hold.current?.kind === 'tool') editor.cancel()
+      hold.current = { kind: 'pinch', ...pinchOf([...fingers.current.values()]) }
+      return
+    }
+
+    const hit = hitAt(at, event.target)
+    const isPrimary = event.button === 0 && !pansAlways.current
+    if (isPrimary && editor.claims(hit, event.pointerType as PointerType)) {
+      hold.current = { kind: 'tool' }
+      editor.down(hit, modifiersOf(event))
+      return
+    }
+    hold.current = { kind: 'pan', start: at, last: at, target: event.target }
+  }
+
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    const at = pixelsOf(event)
+    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, at)
+    const held = hold.current
+    if (held?.kind === 'pinch') {
+      const next = pinchOf([...fingers.current.values()])
+      hold.current = { kind: 'pinch', ...next }
+      const by = { x: next.middle.x - held.middle.x, y: next.middle.y - held.middle.y }
+      control.change((camera) => panCamera(zoomCamera(camera, held.middle, next.spread / held.spread), by))
+      return
+    }
+    if (held?.kind === 'pan') {
+      if (!panning && isTap(held.start, at)) return
+      setPanning(true)
+      hold.current = { ...held, last: at }
+      control.change((camera) => panCamera(camera, { x: at.x - held.last.x, y: at.y - held.last.y }))
+      return
+    }
+    if (held || editor.hovers()) editor.move(hitAt(at, event.target), modifiersOf(event))
+  }
+
+  const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
+    const at = pixelsOf(event)
+    const held = hold.current
+    fingers.current.delete(event.pointerId)
+    if (held?.kind === 'pinch' && fingers.current.size > 0) {
+      hold.current = null
+      return
+    }
+    release()
+    // Pressed in a panel and carried here: the release alone says where.
+    if (held?.kind === 'tool' || (!held && editor.carries())) {
+      editor.up(hitAt(at, event.target), modifiersOf(event))
+      return
+    }
+    const isPrimary = event.button === 0
+    if (held?.kind === 'pan' && isPrimary && !panning && isTap(held.start, at)) {
+      editor.tap(hitAt(at, held.target), modifiersOf(event))
+    }
+  }
+
+  const onPointerCancel = (event: PointerEvent<SVGSVGElement>) => {
+    fingers.current.delete(event.pointerId)
+    if (hold.current?.kind === 'tool') editor.cancel()
+    release()
+  }
+
+  /** A picture dragged from a panel arrives as a browser drag, which sends no pointer events. */
+  const onDragOver = (event: DragEvent) => {
+    if (!editor.carries()) return
+    event.preventDefault()
+    editor.move(hitAt(pixelsOf(event), null), modifiersOf(event))
+  }
+  const onDrop = (event: DragEvent) => {
+    if (!editor.carries()) return
+    event.preventDefault()
+    editor.up(hitAt(pixelsOf(event), null), modifiersOf(event))
+  }
+
+  return {
+    panning,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDragOver, onDrop },
+  }
+}
+
+function modifiersOf(event: {
+  altKey: boolean
+  shiftKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}): Modifiers {
+  return { freely: event.altKey, add: event.shiftKey || event.ctrlKey || event.metaKey }
+}
+
+function isTap(a: Pixels, b: Pixels): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < tapSlack
+}
+
+function pinchOf(places: readonly Pixels[]): { readonly spread: number; readonly middle: Pixels } {
+  const [a = { x: 0, y: 0 }, b = a] = places
+  return {
+    spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),
+    middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+  }
+}

@@ -1,0 +1,2 @@
+export const defaultWallHeight = 2700
+export const defaultWallThickness = 100

@@ -1,0 +1,41 @@
+import type { Opening } from '@arredo/geometry'
+import type { ProjectDocument, RowId } from '../document.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { rowsInOrder } from '../row-order.ts'
+import { openingOf } from './without-openings.ts'
+
+/** An opening as it is in the evaluated alternative, with the row that is set into it; null: what was there already. */
+export type OpeningNow = Opening & { readonly row: RowId | null }
+
+/** What is set into an opening gives it its size, about the same middle; the record keeps the last size known. */
+export function openingsNow(document: ProjectDocument, evaluation: Evaluation): readonly OpeningNow[] {
+  const openings = Object.values(document.openings)
+  if (openings.length === 0) return none
+  const rows = new Map(
+    rowsInOrder(document, evaluation.alternative).flatMap((row) => {
+      const opening = openingOf(row)
+      return opening !== null && row.flags.drawn ? [[opening, row.id] as const] : []
+    }),
+  )
+  const cutOf = (row: RowId | null) => (row === null ? undefined : evaluation.articles[row]?.cut)
+  const by = openings.flatMap(({ id }) => [rows.get(id) ?? null, cutOf(rows.get(id) ?? null)])
+  const last = known.get(document.openings)
+  if (last?.by.every((each, index) => each === by[index])) return last.now
+
+  const now = openings.map((opening) => {
+    const row = rows.get(opening.id) ?? null
+    const cut = cutOf(row)
+    if (!cut) return { ...opening, row }
+    const { width, height } = cut
+    return { ...opening, row, width, height, offset: opening.offset + (opening.width - width) / 2 }
+  })
+  known.set(document.openings, { by, now })
+  return now
+}
+
+const none: readonly OpeningNow[] = []
+
+type Known = { readonly by: readonly unknown[]; readonly now: readonly OpeningNow[] }
+
+/** As long as the same rows are set into the same openings they are the same objects. */
+const known = new WeakMap<ProjectDocument['openings'], Known>()

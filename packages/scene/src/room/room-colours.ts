@@ -1,0 +1,66 @@
+import type { FoundRoom, WallId } from '@arredo/geometry'
+import { Color, Float32BufferAttribute } from 'three'
+import type { Faces } from '../faces/faces.ts'
+import { oak } from '../materials/surface-textures.ts'
+import { cornersOf } from './floor-faces.ts'
+import { floorPaint, wallPaint } from './paint.ts'
+
+/** What bare walls have; what is painted over it is told apart from it. */
+export const plaster = new Color('#f4f1ea')
+
+/** Darker towards corners and floor, and in the paint of the room it looks into, by what `wallFaces` left in u and v. */
+export function wallColours(
+  { uv }: Faces,
+  wall: WallId,
+  rooms: readonly FoundRoom[],
+): Float32BufferAttribute {
+  const paints = rooms.map((room) => tintOf(wallPaint(room, wall), plaster))
+  const colours: number[] = []
+  for (let k = 0; k < uv.length; k += 2) {
+    const light = 1 - (uv[k] ?? 0)
+    const [red, green, blue] = paints[(uv[k + 1] ?? 0) - 1] ?? untinted
+    colours.push(light * red, light * 0.997 * green, light * 0.99 * blue)
+  }
+  return new Float32BufferAttribute(colours, 3)
+}
+
+/** As the floors of the rooms are made, corner by corner. */
+export function floorColours(rooms: readonly FoundRoom[]): Float32BufferAttribute {
+  const colours = rooms.flatMap((room) => {
+    const tint = tintOf(floorPaint(room), oak)
+    return cornersOf(room).flatMap(() => tint)
+  })
+  return new Float32BufferAttribute(colours, 3)
+}
+
+/** Lighter where it looks up: enough to read its edges. */
+export function cutColours({ normal }: Faces): Float32BufferAttribute {
+  const [top, side] = [new Color('#e4dfd7'), new Color('#cfc9bf')]
+  const colours: number[] = []
+  for (let k = 2; k < normal.length; k += 3) {
+    colours.push(...((normal[k] ?? 0) > 0.5 ? top : side).toArray())
+  }
+  return new Float32BufferAttribute(colours, 3)
+}
+
+export function skyColours({ uv }: Faces): Float32BufferAttribute {
+  const [low, high] = [new Color('#f2f7fb'), new Color('#e0edf8')]
+  const colours: number[] = []
+  for (let k = 1; k < uv.length; k += 2) {
+    colours.push(
+      ...low
+        .clone()
+        .lerp(high, uv[k] ?? 0)
+        .toArray(),
+    )
+  }
+  return new Float32BufferAttribute(colours, 3)
+}
+
+type Tint = readonly [number, number, number]
+const untinted: Tint = [1, 1, 1]
+
+/** What turns the surface's own colour into the paint's. */
+function tintOf(paint: Color | null, own: Color): Tint {
+  return paint ? [paint.r / own.r, paint.g / own.g, paint.b / own.b] : untinted
+}
