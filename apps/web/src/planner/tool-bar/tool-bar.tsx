@@ -33,13 +33,23 @@ export function ToolBar({ form }: { form: Form }) {
     { value: '3d', label: text('3D') },
     { value: 'walls', label: text('Walls') },
   ]
+  const isPhone = form === 'phone'
+  const isWalls = view === 'walls'
   return (
-    <Panel aria-label={text('Tools')} className={styles.bar}>
-      <SegmentedControl label={text('View')} value={view} segments={views} onChange={show} />
-      {view === 'walls' && <FaceChooser />}
-      <span className={styles.divider} />
-      {form === 'phone' ? <PhoneTools /> : <DeskTools />}
-    </Panel>
+    <>
+      {/* A phone has no room for it beside the rest. */}
+      {isPhone && isWalls && (
+        <Panel aria-label={text('Walls')} className={styles.bar}>
+          <FaceChooser />
+        </Panel>
+      )}
+      <Panel aria-label={text('Tools')} className={styles.bar}>
+        <SegmentedControl label={text('View')} value={view} segments={views} onChange={show} />
+        {isWalls && !isPhone && <FaceChooser />}
+        <span className={styles.divider} />
+        {isPhone ? <PhoneTools /> : <DeskTools />}
+      </Panel>
+    </>
   )
 }
 

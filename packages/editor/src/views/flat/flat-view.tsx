@@ -68,7 +68,8 @@ export function FlatView(props: SheetProps) {
   const { scale, corner } = control.camera
   const overlay = editor.overlay()
   const floor = layers.findIndex(({ of }) => of?.kind !== 'room')
-  const isUnder = ({ tone }: (typeof overlay)[number]) => tone === 'clearance'
+  const isUnder = (shape: (typeof overlay)[number]) =>
+    shape.tone === 'clearance' || (shape.kind === 'prism' && shape.bottom === shape.top)
   const box = [corner[0], -corner[1], control.size.width * scale, control.size.height * scale]
   const drawLayer = (layer: Layer) => (
     <FlatLayer
