@@ -6,6 +6,7 @@ import {
   type RowId,
   recordOf,
   removeOpenings,
+  removeRooms,
   removeRows,
   removeWalls,
   rotateRow,
@@ -185,12 +186,14 @@ function onlyPreview({ document, evaluation }: Shown | ReturnType<Desk['current'
   return { document, evaluation }
 }
 
-/** Rows first: an opening may go with the door that was set into it. */
+/** Each as far as it is still there: an opening goes with the door that was set into it, a wall with its room. */
 function removals(selection: readonly Selected[], newId: () => string): readonly Step[] {
   const rows = idsOf(selection, 'row')
   const openings = idsOf(selection, 'opening')
   const walls = idsOf(selection, 'wall')
+  const rooms = idsOf(selection, 'room')
   return [
+    (document) => removeRooms.run(document, { rooms: rooms.filter((id) => document.rooms[id]) }),
     (document) => removeRows.run(document, { rows: rows.filter((id) => document.rows[id]) }),
     (document) => removeOpenings.run(document, { openings: openings.filter((id) => document.openings[id]) }),
     (document) =>

@@ -31,6 +31,7 @@ export { type CornerAt, type DrawWallInput, drawWall } from './commands/room/dra
 export { type MoveCornerInput, moveCorner } from './commands/room/move-corner.ts'
 export { type MoveWallInput, moveWall } from './commands/room/move-wall.ts'
 export { removeOpenings } from './commands/room/remove-openings.ts'
+export { removeRooms } from './commands/room/remove-rooms.ts'
 export { type RemoveWallsInput, removeWalls } from './commands/room/remove-walls.ts'
 export { type SetRoomInput, setRoom } from './commands/room/set-room.ts'
 export { type SetWallLengthInput, setWallLength } from './commands/room/set-wall-length.ts'

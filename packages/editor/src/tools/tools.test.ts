@@ -223,6 +223,25 @@ describe('walls', () => {
   })
 })
 
+describe('rooms', () => {
+  it('are deleted with the walls that are theirs alone, and undone in one step', () => {
+    const editor = newEditor()
+    editor.use('drawWall', null)
+    click(editor, 5000, 4000)
+    type(editor, 6000, 4000, 3000)
+    type(editor, 8100, 3000, 4000)
+    click(editor, 5000, 0)
+    const { document } = editor.desk.current()
+    const added = Object.keys(document.rooms).find((id) => id !== 'kitchen')
+    editor.select([{ kind: 'room', id: added ?? '' }])
+    editor.deleteSelection()
+    expect(rooms(editor).map(({ area }) => Math.round(area))).toEqual([20_000_000])
+    expect(Object.keys(editor.desk.current().document.walls).sort()).toEqual(['e', 'n', 's', 'w'])
+    editor.desk.undo()
+    expect(editor.desk.current().document).toEqual(document)
+  })
+})
+
 describe('measuring', () => {
   it('goes from click to click and comes to corners by itself', () => {
     const editor = newEditor()

@@ -14,7 +14,10 @@ export function RecordHead({ name, note }: { name: string; note?: string }) {
         <h2>{name}</h2>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      <IconButton label={text('Delete')} icon={<Trash2 aria-hidden="true" />} onClick={remove.run} />
+      {/* The only room is shown without being selected: there is nothing to delete then. */}
+      {remove.isPossible && (
+        <IconButton label={text('Delete')} icon={<Trash2 aria-hidden="true" />} onClick={remove.run} />
+      )}
     </header>
   )
 }

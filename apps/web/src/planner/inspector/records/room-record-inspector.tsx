@@ -8,10 +8,11 @@ import { useArea } from '../../use-area.ts'
 import { FinishChoice } from './finish-choice.tsx'
 import { floorColours, wallColours } from './finishes.ts'
 import { LengthFields } from './length-fields.tsx'
+import { RecordHead } from './record-head.tsx'
 import styles from './record-inspector.module.css'
 import { useTold } from './use-told.ts'
 
-/** A room: what it is called, how high it is, and its finishes. It is deleted by deleting its walls. */
+/** A room: what it is called, how high it is, and its finishes. */
 export function RoomRecordInspector({ id }: { id: string }) {
   const text = useText()
   const area = useArea()
@@ -27,15 +28,13 @@ export function RoomRecordInspector({ id }: { id: string }) {
 
   return (
     <>
-      <div>
-        <h2>{room.name || text('Room')}</h2>
-        <p className={styles.note}>
-          {text('{{area}}, {{perimeter}} round', {
-            area: area(found.area),
-            perimeter: `${length.format(Math.round(found.perimeter))} ${length.symbol}`,
-          })}
-        </p>
-      </div>
+      <RecordHead
+        name={room.name || text('Room')}
+        note={text('{{area}}, {{perimeter}} round', {
+          area: area(found.area),
+          perimeter: `${length.format(Math.round(found.perimeter))} ${length.symbol}`,
+        })}
+      />
       <TextField
         key={room.name}
         label={text('Name of the room')}
