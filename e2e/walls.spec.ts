@@ -92,6 +92,21 @@ test('[A-45 part] two rooms by typed lengths share a wall; a door of the catalog
     await undo('Swing', 2)
   })
 
+  await test.step('its hole is in both faces of the wall', async () => {
+    await planner.show('3D')
+    await expect(page.getByRole('button', { name: 'Hinge on the other side' })).toBeVisible()
+    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Walls' }).click()
+    const elevation = page.getByRole('group', { name: 'Elevation of a wall' })
+    let holes = 0
+    for (let wall = 1; wall <= 8; wall++) {
+      await expect(page.getByText(`Wall ${wall} of 8`)).toBeVisible()
+      holes += await elevation.getByRole('button', { name: /^Door, / }).count()
+      await page.getByRole('button', { name: 'Wall to the right' }).click()
+    }
+    expect(holes).toBe(2)
+    await planner.show('2D')
+  })
+
   await test.step('a window that is there already costs nothing and is on no list', async () => {
     await page.getByRole('button', { name: 'Existing window' }).click()
     await click(page, [2500, 4980])
