@@ -1,10 +1,9 @@
-import type { Editor } from '@arredo/editor'
 import type { RoomViewHandle, TextureSource } from '@arredo/scene'
-import { lazy, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { lazy, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import { offerPicture } from '../outside/host-picture.ts'
-import type { CanvasInsets } from './layout/canvas-insets.ts'
+import type { CanvasProps } from './canvas.ts'
 import { usePlanner } from './planner-context.tsx'
-import { type CanvasHandle, useCanvasLabels } from './use-canvas-labels.ts'
+import { useCanvasLabels } from './use-canvas-labels.ts'
 
 /** Three.js arrives with this import and with no other. */
 const RoomView = lazy(async () => ({ default: (await import('@arredo/scene')).RoomView }))
@@ -17,17 +16,7 @@ const fetchTexture: TextureSource = async (file) => {
   return answer.ok ? answer.blob() : null
 }
 
-export function RoomCanvas({
-  editor,
-  insets,
-  isEmbedded,
-  ref,
-}: {
-  editor: Editor
-  insets: CanvasInsets
-  isEmbedded: boolean
-  ref: Ref<CanvasHandle>
-}) {
+export function RoomCanvas({ editor, insets, isEmbedded, ref }: CanvasProps) {
   const labels = useCanvasLabels()
   const { catalogues } = usePlanner()
   const room = useRef<RoomViewHandle>(null)

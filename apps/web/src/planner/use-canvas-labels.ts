@@ -15,5 +15,3 @@ export function useCanvasLabels() {
     [text, name, formatLength, parseLength, formatArea],
   )
 }
-
-export type CanvasHandle = { readonly fit: () => void }

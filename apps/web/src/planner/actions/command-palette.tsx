@@ -45,7 +45,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         label={text('Find an action')}
         value={typed}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: whoever opens the palette wants to type.
         autoFocus
         onKeyDown={onKeyDown}
         onChange={(event) => {

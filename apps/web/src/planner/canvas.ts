@@ -1,0 +1,13 @@
+import type { Editor } from '@arredo/editor'
+import type { Ref } from 'react'
+import type { CanvasInsets } from './layout/canvas-insets.ts'
+
+export type CanvasHandle = { readonly fit: () => void }
+
+/** What every view of the room is given. */
+export type CanvasProps = {
+  editor: Editor
+  insets: CanvasInsets
+  isEmbedded: boolean
+  ref: Ref<CanvasHandle>
+}

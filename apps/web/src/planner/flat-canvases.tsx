@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy, useImperativeHandle, useState } from 'react'
+import type { CanvasProps } from './canvas.ts'
+import { useCanvasLabels } from './use-canvas-labels.ts'
+
+/** Neither fetches Three.js. */
+const PlanView = lazy(async () => ({ default: (await import('@arredo/editor/plan')).PlanView }))
+const ElevationView = lazy(async () => ({
+  default: (await import('@arredo/editor/elevation')).ElevationView,
+}))
+
+export function PlanCanvas(props: CanvasProps) {
+  return <FlatCanvas {...props} View={PlanView} />
+}
+
+/** One wall after the other, as one stands before it. */
+export function ElevationCanvas(props: CanvasProps) {
+  return <FlatCanvas {...props} View={ElevationView} />
+}
+
+type FlatProps = CanvasProps & { View: typeof PlanView | typeof ElevationView }
+
+function FlatCanvas({ ref, View, ...props }: FlatProps) {
+  const labels = useCanvasLabels()
+  const [round, setRound] = useState(0)
+  // A flat view frames its subject when it appears; a new one frames it anew.
+  useImperativeHandle(ref, () => ({ fit: () => setRound((last) => last + 1) }), [])
+
+  const given: ComponentProps<typeof View> = { ...props, labels }
+  return <View key={round} {...given} />
+}
