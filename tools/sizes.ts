@@ -28,14 +28,14 @@ const home = loadedBy(
   '../../packages/words/src/english.ts',
 )
 const planner = ['src/planner/planner-screen.tsx', 'src/outside/engine.ts']
-const plan = loadedBy(...planner, '../../packages/editor/src/plan/plan-view.tsx')
+const plan = loadedBy(...planner, '../../packages/editor/src/views/plan-view.tsx')
 const room = loadedBy(...planner, '../../packages/scene/src/index.ts')
 const beyondHome = (files: Set<string>): Set<string> => new Set([...files].filter((file) => !home.has(file)))
 
 const bars: Bar[] = [
   { name: 'home', files: home, limitKilobytes: 177, outermost: 200 },
-  { name: 'planner-2d-more', files: beyondHome(plan), limitKilobytes: 120, outermost: 330 },
-  { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 280, outermost: 330 },
+  { name: 'planner-2d-more', files: beyondHome(plan), limitKilobytes: 150, outermost: 330 },
+  { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 312, outermost: 330 },
 ]
 
 let failed = 0
