@@ -39,9 +39,13 @@ function onlyRoom(built: PresetRoom): FoundRoom {
 const possibleRoom = fc
   .tuple(
     fc.constantFrom(...presets),
-    fc.array(fc.integer({ min: 400, max: 12_000 }), { minLength: 4, maxLength: 4 }),
+    // Centimetres: walls a millimetre apart are one.
+    fc.array(fc.integer({ min: 40, max: 1200 }), { minLength: 4, maxLength: 4 }),
   )
-  .map(([type, lengths]) => ({ type, lengths: lengths.slice(0, roomPresets[type].defaultLengths.length) }))
+  .map(([type, lengths]) => ({
+    type,
+    lengths: lengths.slice(0, roomPresets[type].defaultLengths.length).map((length) => length * 10),
+  }))
   .filter(({ type, lengths }) => checkRoomLengths(type, lengths) === null)
 
 describe('room presets', () => {

@@ -182,7 +182,10 @@ describe('moving walls', () => {
     expect(desk.run(setWallLength, { wall: 'n', side: 'right', length: 5, end: 'to', rooms: [] })).toEqual(
       nowhere,
     )
+    const ids = { corners: ['1', '2', '3', '4'], walls: ['5', '6', '7', '8'], room: '9' }
+    expect(desk.run(setRoom, { type: 'rt1', lengths: [5000, 5], ids })).toEqual(nowhere)
     const far = refuse('That is too far away')
+    expect(desk.run(setRoom, { type: 'rt1', lengths: [5000, 2e6], ids })).toEqual(far)
     expect(desk.run(moveCorner, { corner: 'nw', to: [2e6, 0], rooms: [] })).toEqual(far)
     expect(desk.run(moveWall, { wall: 'n', by: -2e6, rooms: [] })).toEqual(far)
     expect(documentOf(desk)).toBe(before)

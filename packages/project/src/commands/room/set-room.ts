@@ -2,7 +2,7 @@ import { defaultWallHeight, type PresetIds, presetRoom, type RoomType } from '@a
 import type { Command } from '../../command.ts'
 import { done, refuse } from '../../result.ts'
 import { reachProblem } from '../../room/reach-problem.ts'
-import { wallProblem } from '../../room/wall-problem.ts'
+import { lostWallProblem, wallProblem } from '../../room/wall-problem.ts'
 import { withoutWalls } from './remove-walls.ts'
 
 export type SetRoomInput = {
@@ -27,8 +27,8 @@ export const setRoom: Command<SetRoomInput> = {
     const { corners, walls, room } = built.value
     const empty = withoutWalls(document, new Set(Object.keys(document.walls)))
     const next = { ...empty, corners: byId(corners), walls: byId(walls), rooms: { [room.id]: room } }
-    const far = reachProblem(document, next)
-    return far ? refuse(far) : done(next)
+    const outOfBounds = reachProblem(document, next) ?? lostWallProblem(document, next)
+    return outOfBounds ? refuse(outOfBounds) : done(next)
   },
 }
 
