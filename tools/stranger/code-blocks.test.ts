@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { applyDifference, codeBlocks, commandsOf } from './code-blocks.ts'
+import { applyDifference, codeBlocks, commandsOf, headingsOf } from './code-blocks.ts'
 
 const page =
   '# Page\n\n## One\n\n1. Do:\n\n   ```sh\n   # first\n   npm install\n   ```\n\n## Two\n\n```ts a/b.ts\nconst a = 1\n```\n'
 
 describe('code blocks', () => {
   it('are found by section, with language and file', () => {
+    expect(headingsOf(page)).toEqual(['One', 'Two'])
     expect(codeBlocks(page, 'Two')).toEqual([{ language: 'ts', path: 'a/b.ts', text: 'const a = 1\n' }])
     expect(codeBlocks(page, 'One').flatMap(commandsOf)).toEqual(['npm install'])
     expect(() => codeBlocks(page, 'Three')).toThrow('There is no section "Three"')

@@ -1,5 +1,10 @@
 export type CodeBlock = { readonly language: string; readonly path: string | null; readonly text: string }
 
+/** The names of a page's sections, in order. */
+export function headingsOf(page: string): readonly string[] {
+  return [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+}
+
 /** The fenced blocks of one section of a page; the word after the language is the file it belongs to. */
 export function codeBlocks(page: string, heading: string): readonly CodeBlock[] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
