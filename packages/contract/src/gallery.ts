@@ -58,7 +58,7 @@ export const GallerySource = z.strictObject({
           /** On which side a leaf hangs and to where it opens, seen from `side`. */
           hand: z._default(z.enum(['left', 'right']), 'left'),
           swing: z._default(z.enum(['in', 'out', 'none']), 'in'),
-          /** How deep a niche reaches into the wall; left out, it goes through. */
+          /** How deep a niche reaches into the wall; everything else goes through it. */
           depth: z._default(z.nullable(Length), null),
           /** Of the wall, from its first corner to its second: the room lies on the right. */
           side: z._default(z.enum(['left', 'right']), 'right'),

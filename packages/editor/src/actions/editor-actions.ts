@@ -70,7 +70,7 @@ export const editorActions: readonly EditorAction[] = [
       reach: 'notTyping',
       matches: (press) => (press.key === 'Delete' || press.key === 'Backspace') && isPlain(press),
     },
-    isPossible: (editor) => editor.state().selection.length > 0,
+    isPossible: (editor) => editor.state().selection.some(({ kind }) => kind !== 'corner'),
     run: (editor) => editor.deleteSelection(),
   },
   {

@@ -89,6 +89,7 @@ describe('openings', () => {
       expect.arrayContaining([
         'The opening does not fit the length of the wall',
         'The opening does not fit the height of the wall',
+        'A niche needs a depth',
         'The niche does not fit into the wall',
         'There is an opening already',
         'There is no wall for the opening',

@@ -26,6 +26,7 @@ export function openingProblem(document: ProjectDocument, opening: Opening): str
     return 'The opening does not fit the length of the wall'
   if (!(sill >= 0 && height >= least && sill + height <= heightAt(wall, opening) + dust))
     return 'The opening does not fit the height of the wall'
+  if (opening.kind === 'niche' && depth === null) return 'A niche needs a depth'
   if (depth !== null && !(depth >= least && depth < wall.thickness))
     return 'The niche does not fit into the wall'
   return overlaps(document, opening) ? 'There is an opening already' : null

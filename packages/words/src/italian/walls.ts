@@ -4,6 +4,7 @@ import type { Dictionary } from '../dictionary.ts'
 export const wallsInItalian: Dictionary = {
   'A distance is 0 or more': 'Una distanza è 0 o più',
   'A free row needs a text': 'Una riga libera vuole un testo',
+  'A niche needs a depth': 'Una nicchia vuole una profondità',
   'A slope needs a height to begin at and a length':
     'Una pendenza vuole un’altezza da cui partire e una lunghezza',
   'A slope needs a wall': 'Una pendenza vuole una parete',
