@@ -212,7 +212,7 @@ describe('selection', () => {
     expect(editor.desk.current().document).toEqual(document)
   })
 
-  it('[D-86] claims items at once for a mouse, for a finger only what is selected, walls only when selected', () => {
+  it('[D-86 part, D-98 part] claims items at once for a mouse, for a finger only what is selected, walls only when selected', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.select([])

@@ -50,7 +50,7 @@ describe('what others change', () => {
     expect(desk.undo().ok).toBe(true)
   })
 
-  it('refuses undo of what somebody else has changed since, whole, and goes on with the step before', () => {
+  it('[D-104] refuses undo of what somebody else has changed since, whole, and goes on with the step before', () => {
     const desk = newDesk()
     place(desk, 'r1')
     desk.run(setQuantity, { row: 'r1', quantity: 2 })
@@ -93,7 +93,7 @@ describe('what others change', () => {
 })
 
 describe('the alternative one looks at', () => {
-  it('[D-82] is the desk’s: new rows go there, the project and undo hear nothing of it', () => {
+  it('[D-82 part, D-105 part] is the desk’s: new rows go there, the project and undo hear nothing of it', () => {
     const desk = newDesk()
     desk.run(addAlternative, { alternative: 'a2', name: 'Cheaper', rowIds: {} })
     const before = desk.current().document

@@ -27,7 +27,7 @@ function rooms(editor: Editor) {
 }
 
 describe('drawing walls', () => {
-  it('closes a room by typed clear lengths, whichever way round it is drawn', () => {
+  it('[D-100 part] closes a room by typed clear lengths, whichever way round it is drawn', () => {
     for (const [first, second] of [
       [3600, 2400],
       [2400, 3600],
@@ -159,7 +159,7 @@ describe('openings', () => {
     ])
   })
 
-  it('one that is there already is an opening and no row', () => {
+  it('[D-99 part] one that is there already is an opening and no row', () => {
     const editor = newEditor()
     editor.use('placeOpening', { kind: 'existing', what: 'window' })
     editor.move(at(4900, 2000), plain)
@@ -172,7 +172,7 @@ describe('openings', () => {
     expect(editor.state().selection).toMatchObject([{ kind: 'opening' }])
   })
 
-  it('ride on their wall when they are dragged, as far as it goes, and are measured along it', () => {
+  it('[D-103 part] ride on their wall when they are dragged, as far as it goes, and are measured along it', () => {
     const editor = newEditor()
     editor.use('placeOpening', { kind: 'existing', what: 'door' })
     editor.up(at(2500, 3900), plain)
@@ -192,7 +192,7 @@ describe('openings', () => {
 })
 
 describe('walls', () => {
-  it('are dragged sideways with what sits on them, in every alternative, and undone in one step', () => {
+  it('[D-101 part] are dragged sideways with what sits on them, in every alternative, and undone in one step', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)
     editor.desk.run(addAlternative, { alternative: 'a2', name: 'Two', rowIds: { r1: 'copy' } })
@@ -208,7 +208,7 @@ describe('walls', () => {
     expect(editor.desk.current().document).toEqual(document)
   })
 
-  it('take a typed clear length, and the wall at their end goes along', () => {
+  it('[D-100 part] take a typed clear length, and the wall at their end goes along', () => {
     const editor = newEditor()
     editor.select([{ kind: 'wall', id: 'n' }])
     const [length] = editor.entries()
@@ -224,7 +224,7 @@ describe('walls', () => {
 })
 
 describe('rooms', () => {
-  it('are deleted with the walls that are theirs alone, and undone in one step', () => {
+  it('[D-102 part] are deleted with the walls that are theirs alone, and undone in one step', () => {
     const editor = newEditor()
     editor.use('drawWall', null)
     click(editor, 5000, 4000)

@@ -60,7 +60,7 @@ const anyChange = fc.oneof(
 )
 
 describe('openings', () => {
-  it('[law 5] never overlap or leave their wall: what would do so is refused in words, and nothing changes', () => {
+  it('[law 5, D-103 part] never overlap or leave their wall: what would do so is refused in words, and nothing changes', () => {
     const said = new Set<string>()
     let held = 0
     fc.assert(

@@ -64,7 +64,7 @@ function shiftOf(was: Face, is: Face, side: WallSide): number {
 }
 
 describe('what sits on a wall', () => {
-  it('[law 4] stays on it to the millimetre in every alternative, and keeps its distance to the end that stays', () => {
+  it('[law 4, D-101 part] stays on it to the millimetre in every alternative, and keeps its distance to the end that stays', () => {
     const seen = { moved: 0, grown: 0, thicker: 0, left: 0, openings: 0 }
     fc.assert(
       fc.property(randomRooms, wallMoves, (before, { act }) => {

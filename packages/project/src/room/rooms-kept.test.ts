@@ -37,7 +37,7 @@ function below(x: number): CornerAt {
 const roomsOf = (desk: Desk) => desk.current().document.rooms
 
 describe('what was said of a room', () => {
-  it('stays with the larger part when a wall divides it; the other starts as high, under a new id', () => {
+  it('[D-102 part] stays with the larger part when a wall divides it; the other starts as high, under a new id', () => {
     const desk = kitchen()
     const { m } = roomsOf(desk)
     divide(desk, 'x', 4000, ['m2', 'm3'])
@@ -60,7 +60,7 @@ describe('what was said of a room', () => {
     expect(roomsOf(desk).a?.inside[0]).toBeLessThan(5000)
   })
 
-  it('is united under the smallest id', () => {
+  it('[D-102 part] is united under the smallest id', () => {
     const desk = kitchen()
     divide(desk, 'x', 4000, ['a', 'z'])
     desk.run(changeRoom, { room: 'a', change: { name: 'Pantry', height: 2200 } })

@@ -37,7 +37,7 @@ it('finds the backslash by its sign, whatever keys it takes', () => {
   expect(name({ key: '\\', ctrlKey: true, altKey: true })).toBe('hidePanels')
 })
 
-it('duplicates by D and by the chord of other editors', () => {
+it('[D-106 part] duplicates by D and by the chord of other editors', () => {
   expect([name({ key: 'd' }), name({ key: 'D', ctrlKey: true })]).toEqual(['duplicate', 'duplicate'])
 })
 

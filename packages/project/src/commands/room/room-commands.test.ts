@@ -45,7 +45,7 @@ const inDoor: Placement = { at: [0, 0, 0], rotation: 0, seat: { on: 'opening', o
 const documentOf = (desk: Desk) => desk.current().document
 
 describe('deleting walls', () => {
-  it('leaves what sat on them where it stands, on the floor, in every alternative', () => {
+  it('[D-101 part] leaves what sat on them where it stands, on the floor, in every alternative', () => {
     const desk = kitchen()
     place(desk, 'r1', onWall('e'))
     place(desk, 'r2', onWall('e', 'left'))
@@ -78,7 +78,7 @@ describe('deleting walls', () => {
 })
 
 describe('doors and windows', () => {
-  it('a door takes its opening along when it is deleted, unless another alternative uses it', () => {
+  it('[D-99 part] a door takes its opening along when it is deleted, unless another alternative uses it', () => {
     const desk = kitchen()
     desk.run(addOpening, { opening: door })
     place(desk, 'r1', inDoor, 'DOOR')
@@ -89,7 +89,7 @@ describe('doors and windows', () => {
     expect(documentOf(desk)).toMatchObject({ openings: {}, rows: {} })
   })
 
-  it('an opening takes along what is set into it, in every alternative, and what that carries', () => {
+  it('[D-99 part] an opening takes along what is set into it, in every alternative, and what that carries', () => {
     const desk = kitchen()
     desk.run(addOpening, { opening: door })
     place(desk, 'r1', inDoor, 'DOOR')
