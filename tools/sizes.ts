@@ -27,7 +27,7 @@ const home = loadedBy(
   'src/screens/home/home-screen.tsx',
   '../../packages/words/src/english.ts',
 )
-const planner = ['src/planner/planner-screen.tsx', 'src/outside/engine.ts']
+const planner = ['src/planner/planner-screen.tsx', 'src/outside/project-kit.ts']
 const plan = loadedBy(...planner, '../../packages/editor/src/views/plan-view.tsx')
 const room = loadedBy(...planner, '../../packages/scene/src/index.ts')
 const beyondHome = (files: Set<string>): Set<string> => new Set([...files].filter((file) => !home.has(file)))

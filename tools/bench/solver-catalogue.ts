@@ -15,20 +15,20 @@ type Change = { readonly request: ArticleRequest; readonly open: string }
 const changesPerArticle = 12
 const rounds = 5
 
-type CatalogueFigures = { readonly stageOne: Rounds; readonly refresh: Rounds; readonly lint: Rounds }
+type CatalogueFigures = { readonly atOnce: Rounds; readonly refresh: Rounds; readonly lint: Rounds }
 
-/** A whole catalogue as a seller uses it: one change after the other of every article, both stages of the answer. */
+/** A whole catalogue as a seller uses it: one change after the other of every article, the answer of now and the full one. */
 export function benchCatalogue(): CatalogueFigures {
   const pack = syntheticCatalogue()
   const changes = walk(openPack(pack), randomFrom(17))
-  const figures = { stageOne: new Rounds(), refresh: new Rounds(), lint: new Rounds() }
+  const figures = { atOnce: new Rounds(), refresh: new Rounds(), lint: new Rounds() }
   for (let round = 0; round < rounds; round++) {
     // Opened anew: an opened pack remembers what it was asked.
     const [first, second] = [openPack(pack), openPack(pack)]
     for (const { request } of changes) {
       for (const catalogue of [first, second]) catalogue.evaluateNow({ ...request, choices: {} })
     }
-    figures.stageOne.add(changes.map(({ request, open }) => spent(() => first.evaluateNow(request, open))))
+    figures.atOnce.add(changes.map(({ request, open }) => spent(() => first.evaluateNow(request, open))))
     figures.refresh.add(changes.map(({ request }) => spent(() => second.evaluate(request))))
     figures.lint.add([spent(() => lintPack(syntheticCatalogue()))])
   }

@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     clock: browserClock,
     ids: newId,
     fetchPack,
-    engine: () => import('./outside/engine.ts'),
+    projectKit: () => import('./outside/project-kit.ts'),
     navigate: navigation.navigate,
     async showLanguage(code) {
       await showLanguage(code)

@@ -34,8 +34,8 @@ const hard: Pack = {
 describe.each([
   ['the sample kitchen', samplePack],
   ['a kitchen with hard rules, to the millimetre', hard],
-])('in two stages, %s', (_, pack) => {
-  // One for each stage, as the page and its worker have.
+])('now and in full, %s', (_, pack) => {
+  // One for each answer, as the page and its worker have.
   const [here, there] = [openPack(pack), openPack(pack)]
 
   it('never says yes or no against the full answer, and shows the same article', () => {

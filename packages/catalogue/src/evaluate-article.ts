@@ -49,7 +49,7 @@ export function evaluateArticleNow(
   return describeNow(ready, request, standing, answers)
 }
 
-/** Where an article stands, by itself: both stages must come to the same. */
+/** Where an article stands, by itself: the answer of now and the full one must come to the same. */
 export type Standing = {
   readonly configuration: Choices
   /** Own choices about variants of this article whose value can be had: those that take part in rules. */

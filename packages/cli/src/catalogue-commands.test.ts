@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Oracle } from '@arredo/catalogue/compile'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CommandPorts } from './command-ports.ts'
 import { run } from './run.ts'
 import { openSatOracle } from './sat-oracle.ts'
-import type { Surroundings } from './surroundings.ts'
 
 const folders: string[] = []
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-async function arredo(words: readonly string[], more: Partial<Surroundings> = {}) {
+async function arredo(words: readonly string[], more: Partial<CommandPorts> = {}) {
   const said: string[] = []
   const complained: string[] = []
   const code = await run(words, {

@@ -4,11 +4,10 @@ import type { Answer, CatalogueRelease, CatalogueSource } from '@arredo/contract
 import { readCatalogueSource, textsByPath } from './catalogue-source.ts'
 import { isWorkbookPath } from './catalogue-workbook.ts'
 import { type CheckedCatalogue, tryCatalogue } from './check-catalogue.ts'
+import type { CommandPorts } from './command-ports.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
-import { publishGalleries } from './publish-galleries.ts'
-import { readGalleries } from './read-galleries.ts'
+import { type ReadGalleries, readGalleries } from './read-galleries.ts'
 import { type Call, inSession } from './session.ts'
-import type { Surroundings } from './surroundings.ts'
 import { readTextures } from './texture-files.ts'
 
 export type RemoteOptions = {
@@ -27,7 +26,7 @@ type InSession = <Value>(work: (call: Call) => Promise<Answer<Value>>) => Promis
 /** How to work on the server the options name; null when they do not name it. */
 export function reach(
   { to, host, user }: RemoteOptions,
-  { environment }: Pick<Surroundings, 'environment'>,
+  { environment }: Pick<CommandPorts, 'environment'>,
 ): InSession | null {
   const [userid, username] = user?.split('/', 2) ?? []
   const password = environment.ARREDO_PASSWORD
@@ -40,7 +39,7 @@ export async function publish(
   catalogue: string,
   { compiled }: Sound,
   { host, library, at, 'previous-until': previousUntil }: RemoteOptions,
-  { say, complain, oracle, clock }: Surroundings,
+  { say, complain, oracle, clock }: CommandPorts,
 ): Promise<0 | 1> {
   const trial = tryCatalogue(compiled.pack, (await oracle?.()) ?? null, clock)
   say(
@@ -84,7 +83,7 @@ export async function publish(
 export async function releases(
   session: InSession,
   code: string,
-  { say, complain }: Surroundings,
+  { say, complain }: CommandPorts,
 ): Promise<0 | 1> {
   const answer = await session((call) => call('catalogues/releases', { code }))
   if (!answer.ok) return refuse(complain, 'Not listed', answer)
@@ -100,7 +99,7 @@ export async function rollBack(
   session: InSession,
   code: string,
   { release: number }: RemoteOptions,
-  { say, complain }: Surroundings,
+  { say, complain }: CommandPorts,
 ): Promise<0 | 1> {
   const answer = await session(async (call): Promise<Answer<CatalogueRelease>> => {
     const listed = await call('catalogues/releases', { code })
@@ -140,4 +139,18 @@ function refuse(
     if (typeof found?.message === 'string') complain(`${found.file ?? ''}: ${found.message}`)
   }
   return 1
+}
+
+/** Pictures first, so that no room is ever shown without its own. */
+async function publishGalleries(
+  call: Call,
+  catalogue: string,
+  { galleries, pictures }: Extract<ReadGalleries, { readonly ok: true }>,
+): Promise<Answer<number>> {
+  for (const [hash, bytes] of pictures) {
+    const put = await call('catalogues/putTexture', { hash, content: bytes.toString('base64') })
+    if (!put.ok) return put
+  }
+  const published = await call('galleries/publish', { catalogue, galleries: [...galleries] })
+  return published.ok ? { ok: true, value: published.value.galleries.length } : published
 }

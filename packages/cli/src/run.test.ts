@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer } from '@arredo/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CommandPorts } from './command-ports.ts'
 import { compileCatalogueFolder, newCatalogue, readCatalogueSource } from './index.ts'
 import { run } from './run.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** The starter catalogue: small, so that nobody waits for it to be tried. */
 let range = ''
@@ -49,7 +49,7 @@ async function listen(replies: Readonly<Record<string, Reply>>) {
 async function arredo(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  more: Pick<Surroundings, 'migrate'> = {},
+  more: Pick<CommandPorts, 'migrate'> = {},
 ) {
   const said: string[] = []
   const complained: string[] = []

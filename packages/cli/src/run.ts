@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { describeFinding } from '@arredo/catalogue/compile'
 import { fromWorkbook, isWorkbookPath, toWorkbook } from './catalogue-workbook.ts'
 import { checkCatalogue, tryCatalogue } from './check-catalogue.ts'
+import type { CommandPorts } from './command-ports.ts'
 import { newCatalogue } from './new-catalogue.ts'
 import { publish, type RemoteOptions, reach, releases, rollBack } from './remote-commands.ts'
-import type { Surroundings } from './surroundings.ts'
 
 const usage = `Usage:
   arredo catalogue new <folder>
@@ -22,24 +22,24 @@ const migrateUsage = `  arredo migrate
     Brings the database of DATABASE_OWNER_URL to this version.`
 
 /** Runs one command; the answer is the exit code: 0 done, 1 refused, 2 not understood. */
-export async function run(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { complain, migrate } = surroundings
+export async function run(words: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> {
+  const { complain, migrate } = ports
   const understood = readWords(words)
   const [group, action, folder, ...more] = understood?.positionals ?? []
   const [target, ...tooMany] = more
   if (group === 'catalogue' && folder !== undefined && target !== undefined && tooMany.length === 0) {
-    if (action === 'to-workbook' && isWorkbookPath(target)) return toWorkbook(folder, target, surroundings)
-    if (action === 'from-workbook') return fromWorkbook(folder, target, surroundings)
+    if (action === 'to-workbook' && isWorkbookPath(target)) return toWorkbook(folder, target, ports)
+    if (action === 'from-workbook') return fromWorkbook(folder, target, ports)
   }
   if (understood && more.length === 0) {
-    if (migrate && group === 'migrate' && action === undefined) return bringUp(migrate, surroundings)
+    if (migrate && group === 'migrate' && action === undefined) return bringUp(migrate, ports)
     if (group === 'catalogue' && folder !== undefined) {
-      if (action === 'new') return start(folder, surroundings)
-      if (action === 'check') return check(folder, understood.values, surroundings)
-      const session = reach(understood.values, surroundings)
-      if (session && action === 'publish') return send(session, folder, understood.values, surroundings)
-      if (session && action === 'releases') return releases(session, folder, surroundings)
-      if (session && action === 'roll-back') return rollBack(session, folder, understood.values, surroundings)
+      if (action === 'new') return start(folder, ports)
+      if (action === 'check') return check(folder, understood.values, ports)
+      const session = reach(understood.values, ports)
+      if (session && action === 'publish') return send(session, folder, understood.values, ports)
+      if (session && action === 'releases') return releases(session, folder, ports)
+      if (session && action === 'roll-back') return rollBack(session, folder, understood.values, ports)
     }
   }
   complain(migrate ? `${usage}\n${migrateUsage}` : usage)
@@ -64,7 +64,7 @@ function readWords(words: readonly string[]) {
 
 async function bringUp(
   migrate: () => Promise<readonly string[]>,
-  { say, complain }: Surroundings,
+  { say, complain }: CommandPorts,
 ): Promise<0 | 1> {
   try {
     const ran = await migrate()
@@ -84,20 +84,20 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function check(folder: string, { library }: RemoteOptions, surroundings: Surroundings): Promise<0 | 1> {
-  const checked = await read(folder, library, surroundings)
+async function check(folder: string, { library }: RemoteOptions, ports: CommandPorts): Promise<0 | 1> {
+  const checked = await read(folder, library, ports)
   if (!checked) return 1
   const { pack, hash, toFinding } = checked.compiled
-  const trial = tryCatalogue(pack, (await surroundings.oracle?.()) ?? null, surroundings.clock)
+  const trial = tryCatalogue(pack, (await ports.oracle?.()) ?? null, ports.clock)
   if (trial.problems.length > 0) {
-    for (const problem of trial.problems) surroundings.complain(describeFinding(toFinding(problem)))
+    for (const problem of trial.problems) ports.complain(describeFinding(toFinding(problem)))
     return 1
   }
   const { length } = checked.warnings
   const found =
     length === 0 ? 'no mistakes found' : `no mistakes, ${length} ${length === 1 ? 'warning' : 'warnings'}`
-  surroundings.say(`${pack.code} ${pack.version}: ${pack.articles.length} articles, ${found}`)
-  surroundings.say(hash)
+  ports.say(`${pack.code} ${pack.version}: ${pack.articles.length} articles, ${found}`)
+  ports.say(hash)
   return 0
 }
 
@@ -105,13 +105,13 @@ async function send(
   session: NonNullable<ReturnType<typeof reach>>,
   folder: string,
   options: RemoteOptions,
-  surroundings: Surroundings,
+  ports: CommandPorts,
 ): Promise<0 | 1> {
-  const checked = await read(folder, options.library, surroundings)
-  return checked ? publish(session, folder, checked, options, surroundings) : 1
+  const checked = await read(folder, options.library, ports)
+  return checked ? publish(session, folder, checked, options, ports) : 1
 }
 
-async function start(folder: string, { say, complain }: Surroundings): Promise<0 | 1> {
+async function start(folder: string, { say, complain }: CommandPorts): Promise<0 | 1> {
   const written = await newCatalogue(folder)
   if (!written) {
     complain(`${folder} holds something already. Name a new folder`)
@@ -122,7 +122,7 @@ async function start(folder: string, { say, complain }: Surroundings): Promise<0
   return 0
 }
 
-async function read(folder: string, library: string | undefined, { complain }: Surroundings) {
+async function read(folder: string, library: string | undefined, { complain }: CommandPorts) {
   try {
     const checked = await checkCatalogue(folder, library)
     if (!checked.ok) {

@@ -2,8 +2,8 @@ import {
   centredOn,
   collides,
   footprintCentre,
+  freePlacement,
   itemAxes,
-  middleOfPlan,
   nextFreeSpot,
   onFloor,
   type Placement,
@@ -20,10 +20,10 @@ import { surroundings } from './surroundings.ts'
 /** Where a newcomer goes without a pointer; null when it hangs and no wall has room for it. */
 export function spotForNewcomer(state: Preview, { size, attach, mountHeight }: Newcomer): Placement | null {
   const { shell, openings, others } = surroundings(state, null)
-  const spot = nextFreeSpot(shell, others, size, { elevation: mountHeight, openings })
-  if (spot || attach === 'wall' || attach === 'opening') return spot
-
-  return { ...centredOn(middleOfPlan(shell), mountHeight, 0, size), seat: onFloor }
+  if (attach === 'wall' || attach === 'opening') {
+    return nextFreeSpot(shell, others, size, { elevation: mountHeight, openings })
+  }
+  return freePlacement(shell, openings, others, size, mountHeight)
 }
 
 /** Beside the original where that is free, else the next free spot, else in front of it. */

@@ -41,7 +41,7 @@ export function createApp(config: Config, ports: Ports): App {
     language: config.detectBrowserLanguage.fallback,
   }))
   const events = createEvents(ports, session)
-  const project = createProjectStore()
+  const project = createProjectStore(ports.log)
   const range = createRange(ports, session)
   // A pack or its terms arrived: what was unknown on the desk may be known now.
   range.store.subscribe((now, before) => {

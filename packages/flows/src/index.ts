@@ -36,12 +36,12 @@ export type {
   Memory,
   Ports,
 } from './ports.ts'
-export type { Engine } from './project/engine.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export { type NewProjectOptions, newProject } from './project/new-project.ts'
 export { offerToSave } from './project/offer-to-save.ts'
 export { type OpenProjectOptions, openProject } from './project/open-project.ts'
 export { pathAfterNewProject } from './project/path-after-new-project.ts'
+export type { ProjectKit } from './project/project-kit.ts'
 export {
   hasHistory,
   isChanged,

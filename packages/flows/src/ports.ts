@@ -1,7 +1,7 @@
 import type { Pack } from '@arredo/catalogue'
 import type { Answer, CallName, Calls, InputOf, OutputOf, ServerEvent } from '@arredo/contract'
 import type { Result } from '@arredo/project'
-import type { Engine } from './project/engine.ts'
+import type { ProjectKit } from './project/project-kit.ts'
 
 /** How we are shown; decided once, by the server. */
 export type Display = 'site' | 'frame' | 'stage'
@@ -66,7 +66,7 @@ export type Ports = {
   readonly events: EventsPort
   readonly fetchPack: (hash: string) => Promise<Result<Pack>>
   /** Documents, rules and prices; fetched with the first project, not with the first page. */
-  readonly engine: () => Promise<Engine>
+  readonly projectKit: () => Promise<ProjectKit>
   readonly navigate: (path: string) => void
   readonly showLanguage: (code: string) => Promise<void>
   /** What the browser says its user reads, best first. */

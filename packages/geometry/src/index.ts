@@ -10,6 +10,7 @@ export {
   type Standing,
   turned,
 } from './footprint.ts'
+export { freePlacement } from './free-placement.ts'
 export { lowestTop } from './lowest-top.ts'
 export { type ItemSide, type NeighbourDistance, neighbourDistances, outOf } from './neighbour-distances.ts'
 export { clockwiseFromNorth, type FreeSpotOptions, nextFreeSpot } from './next-free-spot.ts'

@@ -16,7 +16,7 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
   for (const row of rowsInOrder(document, alternative)) {
     if (row.kind !== 'article') continue
     const catalogue = context.catalogues.get(row.catalogue)
-    const evaluation = catalogue ? evaluateRow(row, header, catalogue, context.stage) : null
+    const evaluation = catalogue ? evaluateRow(row, header, catalogue, context.answer) : null
     if (!catalogue || !evaluation) {
       findings.push({ row: row.id, code: 'unknownArticle', message: `${row.article} is an unknown article` })
       continue
@@ -57,7 +57,7 @@ function evaluateRow(
   row: ArticleRow,
   header: Choices,
   catalogue: Catalogue,
-  stage: EvaluationContext['stage'],
+  answer: EvaluationContext['answer'],
 ): ArticleEvaluation | null {
   const known = remembered.get(row.choices) ?? new Map<string, Remembered>()
   remembered.set(row.choices, known)
@@ -69,7 +69,7 @@ function evaluateRow(
 
   const { article, model, side, choices } = row
   const request = { article, model, side, choices, header }
-  const evaluation = stage === 'now' ? catalogue.evaluateNow(request) : catalogue.evaluate(request)
+  const evaluation = answer === 'now' ? catalogue.evaluateNow(request) : catalogue.evaluate(request)
   known.set(key, { catalogue, header, evaluation })
   return evaluation
 }

@@ -14,5 +14,5 @@ export type EvaluationContext = {
   /** How far the seller may go; none where the Trade face is not allowed. */
   readonly limits?: ByCatalogue<SellingLimits>
   /** 'now' takes each article's instant answer and leaves the full one to a worker; prices are the same. */
-  readonly stage?: 'now' | 'full'
+  readonly answer?: 'now' | 'full'
 }

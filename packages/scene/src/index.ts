@@ -1,6 +1,6 @@
 export type { Insets } from './camera/frame-room.ts'
 export type { MaterialsOf } from './items/scene-items.ts'
 export type { Quality } from './light/lighting.ts'
+export type { SceneInfo } from './live-view.ts'
 export type { TextureSource } from './materials/texture-store.ts'
 export { RoomView, type RoomViewHandle, type RoomViewProps } from './room-view.tsx'
-export type { SceneInfo } from './stage.ts'

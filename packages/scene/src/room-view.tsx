@@ -7,11 +7,11 @@ import { bearingOf } from './camera/view-keys.ts'
 import { connectPointer } from './camera/view-pointer.ts'
 import { type MaterialsOf, sceneItems } from './items/scene-items.ts'
 import type { Quality } from './light/lighting.ts'
+import { createLiveView, type LiveView, type SceneInfo } from './live-view.ts'
 import type { TextureSource } from './materials/texture-store.ts'
 import { Overlay, type OverlayHandle } from './overlay.tsx'
 import styles from './room-view.module.css'
 import { sceneContent } from './scene-content.ts'
-import { createStage, type SceneInfo, type Stage } from './stage.ts'
 
 export type RoomViewHandle = {
   readonly frameRoom: () => void
@@ -52,7 +52,7 @@ export function RoomView({
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const overlay = useRef<OverlayHandle>(null)
-  const [stage, setStage] = useState<Stage | null>(null)
+  const [live, setLive] = useState<LiveView | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [generation, setGeneration] = useState(0)
   const lastOrbit = useRef<Orbit | null>(null)
@@ -68,7 +68,7 @@ export function RoomView({
   useEffect(() => {
     const element = canvas.current
     if (!element || !room.current) return
-    const made: Stage | null = createStage(element, {
+    const made: LiveView | null = createLiveView(element, {
       quality: quality ?? askedQuality(),
       background: getComputedStyle(room.current).getPropertyValue('--canvas').trim() || '#f6f5f2',
       prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -81,7 +81,7 @@ export function RoomView({
       },
     })
     lastOrbit.current = null
-    setStage(made)
+    setLive(made)
     setMissing(!made)
 
     const onLost = (event: Event) => {
@@ -90,7 +90,7 @@ export function RoomView({
       lastOrbit.current = made?.orbit() ?? null
       // At once: what belongs to a lost context can only be released while it is lost.
       made?.dispose()
-      setStage(null)
+      setLive(null)
     }
     const onRestored = () => setGeneration((count) => count + 1)
     element.addEventListener('webglcontextlost', onLost)
@@ -103,29 +103,29 @@ export function RoomView({
   }, [quality, generation, textures])
 
   useEffect(() => {
-    if (!stage || !canvas.current) return
-    return connectPointer(canvas.current, stage, editor, isEmbedded)
-  }, [stage, editor, isEmbedded])
+    if (!live || !canvas.current) return
+    return connectPointer(canvas.current, live, editor, isEmbedded)
+  }, [live, editor, isEmbedded])
 
   const { top, right, bottom, left } = insets
   useEffect(() => {
     const box = room.current
-    if (!stage || !box) return
-    const fit = () => stage.resize(box.clientWidth, box.clientHeight, { top, right, bottom, left })
+    if (!live || !box) return
+    const fit = () => live.resize(box.clientWidth, box.clientHeight, { top, right, bottom, left })
     const observer = new ResizeObserver(fit)
     observer.observe(box)
     fit()
     return () => observer.disconnect()
-  }, [stage, top, right, bottom, left])
+  }, [live, top, right, bottom, left])
 
   useLayoutEffect(() => {
-    stage?.show(sceneContent(shown, sceneItems(shown, opened, materials)))
+    live?.show(sceneContent(shown, sceneItems(shown, opened, materials)))
   })
 
   useImperativeHandle(ref, () => ({
-    frameRoom: () => stage?.frameRoom(),
-    info: () => stage?.info() ?? { calls: 0, triangles: 0, geometries: 0, textures: 0, frames: 0 },
-    picture: (width, height) => stage?.picture(width, height) ?? '',
+    frameRoom: () => live?.frameRoom(),
+    info: () => live?.info() ?? { calls: 0, triangles: 0, geometries: 0, textures: 0, frames: 0 },
+    picture: (width, height) => live?.picture(width, height) ?? '',
   }))
 
   return (
@@ -149,7 +149,7 @@ export function RoomView({
         editor={editor}
         labels={labels}
         onShown={() => {
-          if (stage) overlay.current?.follow({ eye: stage.eye(), project: stage.project })
+          if (live) overlay.current?.follow({ eye: live.eye(), project: live.project })
         }}
       />
       {isMissing && (

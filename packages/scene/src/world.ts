@@ -37,7 +37,7 @@ export type World = {
   readonly materials: MaterialStore
   readonly models: ModelStore
   /** What surfaces mirror, for other things drawn with the same materials. */
-  readonly surroundings: Texture | null
+  readonly environment: Texture | null
   /** When every picture of a surface and every model that was asked for is there. */
   readonly settled: () => Promise<void>
   readonly isSoftware: boolean
@@ -85,8 +85,8 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const models = createModelStore({ source, isFull, anisotropy, retryAfter })
   const onChange = options.onChange ?? (() => {})
   const lighting = createLighting(scene, renderer, options.keepsPixels ? 'picture' : quality)
-  const { surroundings } = lighting
-  const materials = createMaterialStore({ patterns: textures, pictures, surroundings, onChange })
+  const { environment } = lighting
+  const materials = createMaterialStore({ patterns: textures, pictures, environment, onChange })
   const edges = options.keepsPixels ? edgeOpacity.roomPictures : edgeOpacity.screen
   const items = createItemLayer(materials, models, options.prefersStill, edges)
   const room = createRoomLayer(textures)
@@ -109,7 +109,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     items,
     materials,
     models,
-    surroundings,
+    environment,
     settled: async () => void (await Promise.all([pictures.settled(), models.settled()])),
     isSoftware,
     content: () => content,
@@ -183,7 +183,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   }
 }
 
-/** Software drawing pays for every pixel: no surroundings to mirror, no doubled resolution. */
+/** Software drawing pays for every pixel: nothing to mirror, no doubled resolution. */
 function drawsInSoftware(context: WebGL2RenderingContext): boolean {
   const names = context.getExtension('WEBGL_debug_renderer_info')
   const renderer: unknown = context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)

@@ -20,7 +20,7 @@ export type AnswerOptions = Limits & {
 /** In values and ranges 'no' and 'yes' are certain; 'unknown' is drawn free, waits for the refresh, is verified on click. */
 export type Answer = Refresh & { readonly completion: Completion }
 
-/** Stage one: what can be said within a frame. */
+/** What can be said within a frame; the full answer follows. */
 export function answerNow(model: Model, choices: Assignment, options: AnswerOptions = {}): Answer {
   const { preferences = [], open } = options
   const finder = startFinding(model, choices, options)

@@ -47,7 +47,7 @@ function compilePredicate(
 ): Propagator {
   const all = names.map((name) => variableIndex(layout, name))
   const scope = Int32Array.from(new Set(all))
-  // A scope may name a variable twice; the engine must not.
+  // A scope may name a variable twice; a propagator must not.
   const places = all.map((variable) => scope.indexOf(variable))
   const asked: PredicateConstraint['allows'] =
     scope.length === all.length ? allows : (values) => allows(places.map((place) => values[place] ?? ''))

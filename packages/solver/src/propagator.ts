@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
 
-/** One constraint, or a part of one, as the engine runs it. */
+/** One constraint, or a part of one, as propagation runs it. */
 export type Propagator = {
   /** The position of the constraint it comes from. */
   readonly owner: number

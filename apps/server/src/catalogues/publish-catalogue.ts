@@ -2,10 +2,10 @@ import type { Pack } from '@arredo/catalogue'
 import type { Answer, Calls, Failure, InputOf } from '@arredo/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
+import { dateIn } from '../offers/calendar.ts'
 import { judgeApart } from './judging/judge-apart.ts'
 import { findChecked, findPublished, readPack } from './pack-drafts.ts'
 import { packHash } from './pack-hash.ts'
-import { momentOf } from './releases/moment.ts'
 import { type Publication, releasePack } from './releases/release-pack.ts'
 import { lendTextures } from './textures/lend-textures.ts'
 
@@ -80,4 +80,14 @@ async function judged({ site, read }: CallContext, input: Input): Promise<Answer
   const { mistakes, sound } = judgement
   if (!sound) return fail('invalid', 'The catalogue has mistakes', mistakes.slice(0, 20))
   return answer(content)
+}
+
+/** An instant, or the first one of a calendar date where the brand is. */
+function momentOf(text: string, timeZone: string): Date {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return new Date(text)
+  // Nowhere is it more than 14 hours earlier or later; the zones' offsets are quarters of an hour.
+  const quarter = 15 * 60 * 1000
+  let instant = new Date(text).getTime() - 56 * quarter
+  while (dateIn(timeZone, new Date(instant)) < text) instant += quarter
+  return new Date(instant)
 }

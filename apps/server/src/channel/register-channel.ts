@@ -15,10 +15,8 @@ import type { FindSite } from '../tenants/site.ts'
 import { fail, type Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { runCall } from './run-call.ts'
-import { isFromOtherPage, isFromOwnPage } from './same-origin.ts'
 import { sendAnswer } from './send-answer.ts'
 import { readToken, sessionCookie } from './session-cookie.ts'
-import { hasUnstorableText } from './unstorable-text.ts'
 
 export type ChannelOptions = {
   readonly databases: Databases
@@ -105,4 +103,27 @@ function isOutdated(request: FastifyRequest): boolean {
 /** Where it is wrong and what was expected; never the value itself. */
 function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
   return error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+}
+
+/** A browser names the page that posts; a page of another site must not act with this site's cookie. */
+function isFromOwnPage(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  return origin !== undefined && URL.parse(origin)?.host === request.host
+}
+
+/** Before there is a session, programs without an Origin are welcome; pages of other sites are not. */
+function isFromOtherPage(request: FastifyRequest): boolean {
+  return request.headers.origin !== undefined && !isFromOwnPage(request)
+}
+
+// An escape is one when an even number of backslashes stands before it; surrogates come in pairs, high and low.
+const escapes = /\\(?:u(?:(0000)|(d[89ab][0-9a-f]{2})(\\ud[c-f][0-9a-f]{2})?|(d[c-f][0-9a-f]{2}))|[\s\S])/gi
+
+/** Zero characters and halves of surrogate pairs: valid JSON, but PostgreSQL stores neither in text nor in jsonb. */
+function hasUnstorableText(json: string): boolean {
+  if (!json.includes('\\u')) return false
+  for (const [, zero, high, low, loneLow] of json.matchAll(escapes)) {
+    if (zero || loneLow || (high && !low)) return true
+  }
+  return false
 }

@@ -60,6 +60,20 @@ describe('a CDF project', () => {
     ])
   })
 
+  it('[D-37, A-45 part] from before walls were kept by themselves has its walls in today’s form', async () => {
+    const old = JSON.parse(`{ "envWall": {}, "rows": [
+      { "type": 1, "uniqueid": "n", "pos": { "x": 0, "y": 3000, "rot": 0 }, "length": 4000, "depth": 120 },
+      { "type": 1, "uniqueid": "e", "pos": { "x": 4000, "y": 3000, "rot": 270 }, "length": 3000, "depth": 120 }
+    ] }`)
+    const { answer } = await convert({ ...wire, ...old, rows: [...old.rows, ...wire.rows] })
+    const project = answer.ok ? answer.value.project : null
+    expect(fromWireProject(project)).toMatchObject({
+      ok: true,
+      rebuiltWalls: 0,
+      value: { walls: { n: {}, e: {} } },
+    })
+  })
+
   it('[H-72, H-40, D-27] answers no project for an empty one, and refuses what is not sold by name', async () => {
     expect((await convert({})).answer).toEqual({ ok: true, value: { project: null } })
     const strange = JSON.stringify({ ...wire, rows: wire.rows }).replaceAll('B-DOOR', 'NONE')

@@ -10,6 +10,8 @@ export type Follower = {
   /** Null for somebody who was never here. */
   readonly last: number | null
   readonly send: (id: number, event: ServerEvent | null) => void
+  /** Lets go of somebody who could not be told everything: who comes again goes on at the last one seen. */
+  readonly end: () => void
 }
 
 export type EventHub = {
@@ -27,8 +29,18 @@ type Following = Follower & { at: number; waiting: NumberedEvent[] | null; readi
 
 export const rereadEverything: ServerEvent = { topic: 'reread', subject: '' }
 
-export function eventHub(databases: Databases): EventHub {
+/** Side by side, so that a slow one does not hold all others; few, so that the rest of the server can work. */
+const catchUpAtOnce = 4
+
+export function eventHub(databases: Pick<Databases, 'readWithTenant'>): EventHub {
   const tenants = new Map<number, Set<Following>>()
+
+  function leave(following: Following): void {
+    const { number } = following.tenant
+    const others = tenants.get(number)
+    others?.delete(following)
+    if (others?.size === 0) tenants.delete(number)
+  }
 
   function deliver(following: Following, event: NumberedEvent): void {
     // While it reads what it missed, news wait; what came twice goes once.
@@ -47,17 +59,15 @@ export function eventHub(databases: Databases): EventHub {
   }
 
   async function readMissed(following: Following, last: number | null): Promise<void> {
-    following.waiting = []
-    try {
-      const missed = await missedEvents(databases, following.tenant, following.person, last)
-      following.at = missed.newest
-      if (missed.events === null) following.send(missed.newest, rereadEverything)
-      else for (const event of missed.events) following.send(event.id, event)
-    } finally {
-      const news = following.waiting
-      following.waiting = null
-      for (const event of news) deliver(following, event)
-    }
+    const news: NumberedEvent[] = []
+    following.waiting = news
+    // Where this fails the news are not sent either: they would hide the gap before them.
+    const missed = await missedEvents(databases, following.tenant, following.person, last)
+    following.at = missed.newest
+    if (missed.events === null) following.send(missed.newest, rereadEverything)
+    else for (const event of missed.events) following.send(event.id, event)
+    following.waiting = null
+    for (const event of news) deliver(following, event)
   }
 
   return {
@@ -67,17 +77,12 @@ export function eventHub(databases: Databases): EventHub {
         ...{ at: follower.last ?? 0, waiting: [], reading: Promise.resolve() },
       }
       const { number } = follower.tenant
-      const others = tenants.get(number) ?? new Set()
-      tenants.set(number, others.add(following))
-      const leave = () => {
-        others.delete(following)
-        if (others.size === 0) tenants.delete(number)
-      }
+      tenants.set(number, (tenants.get(number) ?? new Set()).add(following))
       try {
         await catchUpOne(following, () => follower.last)
-        return leave
+        return () => leave(following)
       } catch (error) {
-        leave()
+        leave(following)
         throw error
       }
     },
@@ -85,9 +90,20 @@ export function eventHub(databases: Databases): EventHub {
       for (const following of tenants.get(event.tenant) ?? []) deliver(following, event)
     },
     async catchUp() {
-      for (const followers of [...tenants.values()]) {
-        for (const following of [...followers]) await catchUpOne(following, () => following.at)
+      const behind = [...tenants.values()].flatMap((followers) => [...followers])
+      const failures: unknown[] = []
+      const inTurn = async () => {
+        for (let next = behind.shift(); next; next = behind.shift()) {
+          const following = next
+          await catchUpOne(following, () => following.at).catch((error: unknown) => {
+            failures.push(error)
+            leave(following)
+            following.end()
+          })
+        }
       }
+      await Promise.all(Array.from({ length: catchUpAtOnce }, inTurn))
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} had to come again`)
     },
     beat() {
       for (const followers of tenants.values()) {

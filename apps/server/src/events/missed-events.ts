@@ -10,7 +10,7 @@ export type Missed = {
 const most = 200
 
 export function missedEvents(
-  databases: Databases,
+  databases: Pick<Databases, 'readWithTenant'>,
   tenant: TenantKey,
   person: string,
   last: number | null,

@@ -76,6 +76,7 @@ export function registerEvents(server: FastifyInstance, options: EventsOptions):
       const leave = await hub.follow({
         ...{ tenant: site.tenant, person: caller.profile.userId, last: lastSeen(request) },
         send: (id, event) => write(writeEvent(String(id), event)),
+        end,
       })
       if (stream.destroyed) leave()
       else stream.once('close', leave)

@@ -19,7 +19,7 @@ export function galleryPrice(
   const priceDate = today(site.brand, now)
   const document = { ...read.value, header: { ...read.value.header, priceList, priceDate } }
   const { prices } = evaluateProject(document, {
-    ...{ faces: ['customer'], discounts: new Map(), stage: 'now' },
+    ...{ faces: ['customer'], discounts: new Map(), answer: 'now' },
     catalogues: new Map(live.map(({ listing, catalogue }) => [listing.code, catalogue])),
   })
   if (!prices.customer || prices.customer.unpriced.length > 0) return null

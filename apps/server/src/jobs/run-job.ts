@@ -16,7 +16,6 @@ import {
 } from './attempt.ts'
 import { GiveUp } from './give-up.ts'
 import type { JobContext, JobPorts } from './job-context.ts'
-import { paced } from './paced.ts'
 
 /** A job with its handler, as the worker knows it. */
 export type JobWork = {
@@ -133,4 +132,21 @@ async function settleFailure(
 
 function traceIdOf({ trace }: Begun): string | undefined {
   return trace?.split('-')[1]
+}
+
+const tellEvery = 250
+
+type Tell = (fraction: number, words: string) => Promise<void>
+
+/** Lets through at most four a second; the words of one that was left out come with the next. */
+function paced(tell: Tell): (fraction: number, words?: string) => Promise<void> {
+  let last = 0
+  let lastWords = ''
+  return async (fraction, words) => {
+    lastWords = words ?? lastWords
+    const now = performance.now()
+    if (last !== 0 && now - last < tellEvery && fraction < 1) return
+    last = now
+    await tell(fraction, lastWords)
+  }
 }

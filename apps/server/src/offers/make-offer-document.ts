@@ -1,7 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { ProjectDocument } from '@arredo/project'
-import { renderDocument, reports } from '@arredo/reports'
-import { findLanguage, sentence } from '@arredo/words'
+import { renderDocument, reports, type Words } from '@arredo/reports'
+import { findLanguage, loadDictionary, sentence } from '@arredo/words'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile } from '../files/add-file.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
@@ -10,7 +10,6 @@ import { uuidv7 } from '../uuidv7.ts'
 import { printedNumber } from './offer-number.ts'
 import { readSnapshot } from './offer-snapshot.ts'
 import { printedPlan } from './printed-plan.ts'
-import { wordsIn } from './words-in.ts'
 
 /** Snapshot → pages → files → the offer's row, which changes together with the job. */
 export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { offer: id }) => {
@@ -100,4 +99,11 @@ function readOffer({ read, site }: JobContext, id: string) {
       catalogues: await openCatalogues(database, tenant, snapshot.document.packs),
     }
   })
+}
+
+/** English sentences in the words of a language, for pages made by the server. */
+async function wordsIn(language: string): Promise<Words> {
+  const dictionary = await loadDictionary(language)
+  return (sentence, values = {}) =>
+    (dictionary[sentence] ?? sentence).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

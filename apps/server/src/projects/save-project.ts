@@ -6,7 +6,8 @@ import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
-import { startProjectPicture } from '../pictures/start-project-picture.ts'
+import { type JobCause, startJob } from '../jobs/start-job.ts'
+import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { reportShownTotal } from '../prices/report-price-difference.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { claimKey } from './idempotency.ts'
@@ -145,4 +146,16 @@ async function writeProject(
     .where('number', '=', number)
     .set(values)
     .executeTakeFirstOrThrow()
+}
+
+/** In the transaction of the save, once per revision. A first save with nothing to see needs no picture. */
+async function startProjectPicture(
+  database: Database,
+  cause: JobCause,
+  document: ProjectDocument,
+  { number, revision }: { readonly number: number; readonly revision: number },
+): Promise<void> {
+  if (revision === 1 && !hasSomethingToSee(document)) return
+  const intent = `${number} ${revision}`
+  await startJob(database, cause, 'pictures/project', { project: number }, { intent })
 }

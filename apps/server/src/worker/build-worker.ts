@@ -1,16 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { startMissingPictures } from '../article-pictures/start-missing-pictures.ts'
+import type { Databases } from '../database/databases.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { logOptions } from '../log-options.ts'
+import { registerHealth } from '../serving/register-health.ts'
 import type { WorkerSettings } from '../settings.ts'
 import { beginSweeps } from '../sweeping/begin-sweeps.ts'
-import { workerMetrics } from '../telemetry/worker-metrics.ts'
-import { readQueueState } from './queue-state.ts'
+import { registerMetrics } from '../telemetry/register-metrics.ts'
+import { type QueueState, workerMetrics } from '../telemetry/worker-metrics.ts'
 import { startSchedule } from './schedule.ts'
 import { startWorker, type Worker } from './start-worker.ts'
-import { serveWorkerHealth } from './worker-health.ts'
 import { openWorkerPorts } from './worker-ports.ts'
 
 export type BuiltWorker = Worker & { readonly log: FastifyBaseLogger }
@@ -51,4 +53,34 @@ export async function buildWorker(settings: WorkerSettings): Promise<BuiltWorker
       await health?.close()
     },
   }
+}
+
+type QueueRow = {
+  readonly task: string
+  readonly waiting: string
+  readonly running: string
+  readonly oldest_seconds: number
+}
+
+async function readQueueState(databases: Databases): Promise<readonly QueueState[]> {
+  const { rows } = await databases.withoutTenant((database) =>
+    sql<QueueRow>`select * from queue_state()`.execute(database),
+  )
+  return rows.map(({ task, waiting, running, oldest_seconds }) => ({
+    ...{ task, waiting: Number(waiting), running: Number(running) },
+    oldestSeconds: oldest_seconds,
+  }))
+}
+
+/** `/livez`, `/readyz`, `/version` and `/metrics` of a process that answers nothing else. */
+async function serveWorkerHealth(
+  { host, port, buildId }: Pick<WorkerSettings, 'host' | 'buildId'> & { readonly port: number },
+  { databases, isStopping }: Worker,
+  registry: Registry,
+): Promise<FastifyInstance> {
+  const server = Fastify({ logger: false, forceCloseConnections: true })
+  registerHealth(server, { databases, buildId, isStopping })
+  registerMetrics(server, registry)
+  await server.listen({ host, port })
+  return server
 }

@@ -110,5 +110,5 @@ function choose(
 /** D-80: only the face that is shown, and only where it may be seen. */
 function priceOf({ context, face }: Priced, document: ProjectDocument): ProjectPrice | undefined {
   const faces = context.faces.includes(face) ? [face] : []
-  return evaluateProject(document, { ...context, faces, stage: 'now' }).prices[face]
+  return evaluateProject(document, { ...context, faces, answer: 'now' }).prices[face]
 }

@@ -8,7 +8,6 @@ import {
 } from '@arredo/contract'
 import type { CallOptions, CallServer, EventsPort } from '@arredo/flows'
 import { openEventsPort } from './events.ts'
-import { newTraceparent } from './trace.ts'
 
 export type CommandChannel = {
   readonly call: CallServer
@@ -91,4 +90,14 @@ function isFailure(answer: unknown): answer is Failure {
     'message' in answer &&
     typeof answer.message === 'string'
   )
+}
+
+/** W3C Trace Context: what the server and its jobs log about one call can be found by it. */
+function newTraceparent(): string {
+  return `00-${hex(16)}-${hex(8)}-01`
+}
+
+function hex(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

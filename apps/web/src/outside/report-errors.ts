@@ -1,6 +1,5 @@
 import type { Log } from '@arredo/flows'
 import { createReports, type Reports } from './errors.ts'
-import { watchVitals } from './vitals.ts'
 
 /** One page in so many tells how fast it was; every page tells what went wrong. */
 const vitalsOfOneIn = 10
@@ -35,4 +34,12 @@ export function reportingLog(log: Log, reports: Reports): Log {
 function send(body: string): void {
   const headers = { 'content-type': 'application/json' }
   fetch('/api/errors/report', { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+}
+
+/** Fetched only where it is used: most pages do without. */
+async function watchVitals(reports: Reports): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(({ name, value, rating }) => reports.vital({ name, value, rating }))
+  }
 }

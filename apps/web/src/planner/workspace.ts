@@ -1,7 +1,7 @@
 import { createEditor, type Editor } from '@arredo/editor'
 import type { Desk } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Form, openingLayout, type PanelLayout } from './layout/panel-layout.ts'
+import { type Form, firstLayout, type PanelLayout } from './layout/panel-layout.ts'
 
 /** What outlives a change between 2D and 3D: the selection, the tool, which panels are open. */
 export type Workspace = {
@@ -22,7 +22,7 @@ export function workspaceOf(desk: Desk, form: Form, newId: () => string): Worksp
 
   const made: Workspace = {
     editor: createEditor({ desk, newId }),
-    layout: createStore<PanelLayout>(() => openingLayout(form)),
+    layout: createStore<PanelLayout>(() => firstLayout(form)),
   }
   workspaces.set(desk, made)
   return made

@@ -1,4 +1,10 @@
-import { guardRoute, type Route as RouteRow, routes } from '@arredo/flows'
+import {
+  guardRoute,
+  mustAskBeforeLeaving,
+  type Route as RouteRow,
+  routes,
+  saveWhatWaits,
+} from '@arredo/flows'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
@@ -6,8 +12,6 @@ import { useProfile } from '../app/use-session.ts'
 import type { Navigation } from '../outside/navigation.ts'
 import { findScreen, lazyScreen } from '../screens/screen-registry.ts'
 import { Shell } from './shell.tsx'
-import { useLeaveWarning } from './use-leave-warning.ts'
-import { useSaveWhenOnline } from './use-save-when-online.ts'
 
 const Gallery = lazy(async () => ({
   default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen,
@@ -84,4 +88,26 @@ function Guarded({
   }, [passage.pass, arrived])
 
   return passage.pass ? children : <Navigate to={passage.to} replace />
+}
+
+/** On closing the tab the browser asks in its own words (D-40). */
+function useLeaveWarning(): void {
+  const app = useApp()
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (mustAskBeforeLeaving(app)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [app])
+}
+
+/** The browser says when a network came back; what waits for one need not wait for its next turn. */
+function useSaveWhenOnline(): void {
+  const app = useApp()
+  useEffect(() => {
+    const save = () => void saveWhatWaits(app)
+    window.addEventListener('online', save)
+    return () => window.removeEventListener('online', save)
+  }, [app])
 }

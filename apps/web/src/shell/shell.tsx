@@ -1,5 +1,5 @@
 import type { Route } from '@arredo/flows'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -8,7 +8,6 @@ import { NoticeCorner } from './notice-corner.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { TopStrip } from './top-strip.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 /** The planner fills the window and brings its own bar. */
 const fullWindow = ['configurator', 'configurator2d', 'configurator3d']
@@ -36,4 +35,17 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <NoticeCorner />
     </div>
   )
+}
+
+const narrow = '(width < 600px)'
+
+/** Extra-small screens: no rail. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(narrow)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
 }

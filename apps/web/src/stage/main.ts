@@ -10,13 +10,19 @@ let textures: StageRequest['textures'] = {}
 
 const takePicture: TakePicture = async (request) => {
   textures = request.textures
-  stage ??= createPictureStage(
-    document.createElement('canvas'),
-    document.createElement('canvas'),
-    readTexture,
-  )
+  stage ??= newStage()
   if (!stage) throw new Error('This browser has no WebGL2')
   return { image: await draw(stage, request) }
+}
+
+function newStage(): PictureStage | null {
+  const canvas = document.createElement('canvas')
+  // Surfaces and models went with it: the next picture begins anew.
+  canvas.addEventListener('webglcontextlost', () => {
+    stage?.dispose()
+    stage = null
+  })
+  return createPictureStage(canvas, document.createElement('canvas'), readTexture)
 }
 
 function draw(on: PictureStage, request: StageRequest): Promise<string> {

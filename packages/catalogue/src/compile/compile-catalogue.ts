@@ -32,7 +32,8 @@ export type CompiledCatalogue =
 /** Hexadecimal SHA-256 of a text's UTF-8 bytes. */
 export type Sha256 = (text: string) => string
 
-export type Surroundings = {
+/** What a source may use that is not in it. */
+export type Supplies = {
   /** Files of the library, whose recipes and materials may be used by name. */
   readonly library?: readonly SourceFile[]
   /** Other files of the library, by paths that start as those of its sources do. */
@@ -46,16 +47,16 @@ const sourceShape = catalogueShape('source')
 export function compileCatalogue(
   files: readonly SourceFile[],
   sha256: Sha256,
-  surroundings: Surroundings = {},
+  supplies: Supplies = {},
 ): CompiledCatalogue {
-  return compileSource(readSource(files), sha256, surroundings)
+  return compileSource(readSource(files), sha256, supplies)
 }
 
 /** The same for a source that was not written as files, such as a workbook. */
 export function compileSource(
   source: Source,
   sha256: Sha256,
-  { library = [], libraryFiles, files }: Surroundings = {},
+  { library = [], libraryFiles, files }: Supplies = {},
 ): CompiledCatalogue {
   if (source.findings.length > 0) return { ok: false, findings: source.findings }
   const lent = readSource(library)

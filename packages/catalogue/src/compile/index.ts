@@ -7,7 +7,7 @@ export {
   compileSource,
   hashPack,
   type Sha256,
-  type Surroundings,
+  type Supplies,
 } from './compile-catalogue.ts'
 export type { Finding, Path, Problem } from './finding.ts'
 export { checkGolden, type GoldenPrice, type PriceOf } from './golden-price.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogueFile, compileCatalogue, type Surroundings } from './index.ts'
+import { type CatalogueFile, compileCatalogue, type Supplies } from './index.ts'
 import { smallLibrary, soundCatalogue } from './sound-catalogue.ts'
 
 const library = [
@@ -27,7 +27,7 @@ const libraryFiles = [
   file('library/materials/marble-normal.webp', 'b'),
 ]
 
-function compile(change: Readonly<Record<string, [string, string]>>, more: Surroundings = {}) {
+function compile(change: Readonly<Record<string, [string, string]>>, more: Supplies = {}) {
   const sources = Object.entries(soundCatalogue).map(([path, text]) => {
     const [from, to] = change[path] ?? ['', '']
     if (!text.includes(from)) throw new Error(`${path} has no ${from}`)

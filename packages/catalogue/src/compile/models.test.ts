@@ -2,7 +2,7 @@ import { sampleModel } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueFile } from './check-files.ts'
-import { compileCatalogue, type Surroundings } from './compile-catalogue.ts'
+import { compileCatalogue, type Supplies } from './compile-catalogue.ts'
 import { modelFault } from './model-fault.ts'
 import { smallLibrary, soundCatalogue } from './sound-catalogue.ts'
 
@@ -12,13 +12,13 @@ const file = (path: string, letter: string, fault?: string): CatalogueFile => ({
 })
 
 /** The sound catalogue with a tap beside its door. */
-function compile(asset: string, surroundings: Surroundings, folder = '') {
+function compile(asset: string, supplies: Supplies, folder = '') {
   const tap = `- { code: tap, shape: asset, asset: ${asset}, at: [0, 0, 0], size: [50, 60, 70], material: FRONT }`
   const sources = Object.entries(soundCatalogue).map(([path, text]) => ({
     path: path === 'recipes.yaml' ? `${folder}${path}` : path,
     text: text.replace('      - code: legs', `      ${tap}\n      - code: legs`),
   }))
-  return compileCatalogue(sources, (text) => text, { library: smallLibrary, ...surroundings })
+  return compileCatalogue(sources, (text) => text, { library: smallLibrary, ...supplies })
 }
 
 function assetOf(...given: Parameters<typeof compile>) {

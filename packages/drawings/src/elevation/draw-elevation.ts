@@ -18,7 +18,7 @@ import {
   standingRows,
 } from '@arredo/project'
 import type { Drawing, Layer, Shape } from '../drawing.ts'
-import { openingLeaves } from '../opening-leaf.ts'
+import { movingLeaves } from '../moving-leaf.ts'
 import { partOutline } from '../part-outline.ts'
 import type { PlanLabels } from '../plan/labels.ts'
 import { drawHeights, drawWidths } from './draw-measures.ts'
@@ -132,7 +132,7 @@ function drawFronts(item: StandingRow, evaluation: Evaluation, [left, bottom]: P
 
 /** Two lines that meet in the middle of the edge a leaf hangs on; drawers have none. */
 function openingMarks(parts: readonly Part[]): readonly (readonly Point[])[] {
-  return openingLeaves(parts).flatMap(({ motion, panel }): readonly (readonly Point[])[] => {
+  return movingLeaves(parts).flatMap(({ motion, panel }): readonly (readonly Point[])[] => {
     const [x0, z0, x1, z1] = [panel.min[0], panel.min[2], panel.max[0], panel.max[2]]
     const [x, z] = [(x0 + x1) / 2, (z0 + z1) / 2]
     if (motion.kind === 'slide') return []

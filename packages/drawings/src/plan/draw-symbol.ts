@@ -1,7 +1,7 @@
 import type { PlanShape } from '@arredo/catalogue'
 import type { Part, Point } from '@arredo/geometry'
 import { hull } from '../hull.ts'
-import { openingLeaves } from '../opening-leaf.ts'
+import { movingLeaves } from '../moving-leaf.ts'
 import { circle, partOutline } from '../part-outline.ts'
 
 /** A stroke of an item's symbol in its own frame: x from its left, y forward from its back. */
@@ -85,7 +85,7 @@ function outlineOf({ width, depth, parts }: SymbolSource): readonly Stroke[] {
 
 /** The way of every leaf that hangs on an upright hinge at the front, a quarter turn at most. */
 function swingsOf(parts: readonly Part[]): readonly Stroke[] {
-  const swings = openingLeaves(parts).flatMap(({ motion, panel }): readonly Stroke[] => {
+  const swings = movingLeaves(parts).flatMap(({ motion, panel }): readonly Stroke[] => {
     const radius = panel.max[0] - panel.min[0]
     if (motion.kind !== 'hinge' || radius < panel.max[1] - panel.min[1]) return []
     const degrees = Math.min(90, motion.degrees)

@@ -1,5 +1,6 @@
 import type { EventTopic } from '@arredo/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isCallback } from '../is-callback.ts'
 import type { Cancel, Ports } from '../ports.ts'
 import type { Presence } from '../session/presence.ts'
 import { followEvents } from './follow-events.ts'
@@ -14,7 +15,7 @@ export type Events = {
 }
 
 /** Hints of the server for whoever keeps something fresh. What a hint is worth, only the listener knows. */
-export function createEvents(ports: Pick<Ports, 'clock' | 'events'>, session: Presence): Events {
+export function createEvents(ports: Pick<Ports, 'clock' | 'events' | 'log'>, session: Presence): Events {
   const connection = createStore(() => ({ isConnected: false }))
   const listeners = new Set<{ readonly topic: string; readonly hear: HearEvent }>()
   let person: string | null = null
@@ -56,6 +57,8 @@ export function createEvents(ports: Pick<Ports, 'clock' | 'events'>, session: Pr
   return {
     connection,
     on(topic, hear) {
+      if (!isCallback(hear, ports.log)) return () => {}
+
       const listener = { topic, hear }
       listeners.add(listener)
       open()

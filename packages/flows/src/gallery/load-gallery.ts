@@ -15,6 +15,6 @@ export async function loadGallery(
   })
   if (!loaded.ok) return refuse(loaded.message)
 
-  const { readDocument } = await app.ports.engine()
+  const { readDocument } = await app.ports.projectKit()
   return readDocument(loaded.value.document)
 }

@@ -1,25 +1,12 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { findFolded } from '@arredo/contract/host'
-import { type Desk, done, type Result, refuse } from '@arredo/project'
+import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
-
-/** What a host set for the open project and need not repeat. */
-export type Chosen = { readonly catalogue: string; readonly model: string | null }
-
-const chosen = new WeakMap<Desk, Chosen>()
-
-export function chosenFor(desk: Desk): Chosen | null {
-  return chosen.get(desk) ?? null
-}
-
-export function choose(desk: Desk, choice: Chosen): void {
-  chosen.set(desk, choice)
-}
 
 /** H-32: the named catalogue, else the one the configuration forces, else the open project's. */
 export async function findCatalogue(app: App, named: string, isNew: boolean): Promise<Result<Catalogue>> {
   const open = isNew ? null : app.project.getState().open
-  const wanted = named || app.config.forcedCatalogue || (open && chosenFor(open.desk)?.catalogue)
+  const wanted = named || app.config.forcedCatalogue || open?.chosen?.catalogue
   if (!wanted) return refuse('Missing catalog')
   if (!open) return findSold(app, wanted)
 

@@ -154,6 +154,21 @@ describe('the queue', () => {
     expect(host.warnings).toContain('The host action setModel failed')
     expect(await host.ask({ action: 'setLang', lang: 'it' })).toMatchObject({ status: 0 })
   })
+
+  it('[H-62] a reply that throws is logged, and every request behind it is answered', async () => {
+    const host = hostForTests({}, { who: null })
+    const answered: unknown[] = []
+    for (let index = 0; index < 103; index++) {
+      host.desk.receive({ action: 'setLang', requestId: index }, ({ requestId }) => {
+        if (index === 3 || index === 102) throw new Error('The window is gone')
+        answered.push(requestId)
+      })
+    }
+    for (let tries = 0; tries < 100 && answered.length < 101; tries++) await settle()
+    expect(answered).toHaveLength(101)
+    expect(host.warnings).toEqual(Array(2).fill('The answer to the host action setLang could not be sent'))
+    expect(await host.ask({ action: 'setLang', lang: 'it' })).toMatchObject({ status: 1 })
+  })
 })
 
 describe('any message at all', () => {

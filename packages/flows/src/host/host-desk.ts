@@ -27,15 +27,24 @@ export function createHostDesk(host: Host): HostDesk {
 
   return {
     receive(data, reply) {
+      const { log } = host.app.ports
       const message = readHostMessage(data)
-      if (!message) return host.app.ports.log.warn('A message that asks for nothing was dropped')
-      if (waiting >= mostWaiting) return reply(answerTo(message, refuse('Too many requests')))
+      if (!message) return log.warn('A message that asks for nothing was dropped')
+      const answer = (result: Result<HostOutcome>) => {
+        try {
+          reply(answerTo(message, result))
+        } catch (error) {
+          // A window that is gone, or content that cannot be copied: the requests behind it are served all the same.
+          log.error(`The answer to the host action ${message.name} could not be sent`, error)
+        }
+      }
+      if (waiting >= mostWaiting) return answer(refuse('Too many requests'))
 
       waiting++
       last = last.then(async () => {
         const result = await work(host, message)
         waiting--
-        reply(answerTo(message, result))
+        answer(result)
       })
     },
   }

@@ -1,6 +1,6 @@
 import { toWireProject } from '@arredo/contract'
 import { samplePack } from '@arredo/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failure } from '../testing/app-for-tests.ts'
 import { hostForTests } from '../testing/host-for-tests.ts'
 import { testGallery } from '../testing/test-gallery.ts'
@@ -121,6 +121,26 @@ describe('importCDF', () => {
       .map((row) => ('placement' in row && row.placement ? row.placement.at.join() : null))
     expect(places).not.toContain(null)
     expect(new Set(places).size).toBe(2)
+  })
+
+  it('[D-37, A-45 part] walls of an older form are rebuilt and logged; the import is where the project begins, so that no step before it is left to undo', async () => {
+    const old = JSON.parse(`{ "envWall": {}, "rows": [
+      { "type": 1, "uniqueid": "n", "pos": { "x": 0, "y": 3000, "rot": 0 }, "length": 4000, "depth": 120 },
+      { "type": 1, "uniqueid": "e", "pos": { "x": 4000, "y": 3000, "rot": 270 }, "length": 3000, "depth": 120 },
+      { "type": 1, "uniqueid": "s", "pos": { "x": 4000, "y": 0, "rot": 180 }, "length": 4000, "depth": 120 },
+      { "type": 1, "uniqueid": "w", "pos": { "x": 0, "y": 0, "rot": 90 }, "length": 3000, "depth": 120 }
+    ] }`)
+    const host = seller(converts({ ...unplaced, ...old, rows: [...old.rows, ...unplaced.rows] }))
+    const warn = vi.spyOn(host.app.ports.log, 'warn')
+    expect(await host.ask({ action: 'importCDF', cdfProject: {} })).toMatchObject({ status: 0 })
+    expect(warn).toHaveBeenCalledWith('Old walls were rebuilt', { count: 4 })
+    expect(Object.keys(host.document().walls)).toEqual(['n', 'e', 's', 'w'])
+    expect(host.rows()).toHaveLength(2)
+    expect(host.state().undoes).toBeNull()
+
+    const today = seller(converts(project))
+    await today.ask({ action: 'importCDF', cdfProject: {} })
+    expect(today.warnings).toEqual([])
   })
 
   it('[D-24, D-27] what cannot be converted leaves the open project alone', async () => {

@@ -1,5 +1,6 @@
+import { freePlacement, type Placement, type Size, shellOf } from '@arredo/geometry'
+import { type DeskState, openingsNow, standingRows } from '@arredo/project'
 import type { OpenProject } from '../project/project-store.ts'
-import { freePlace } from './free-place.ts'
 
 /** Articles that came without a place stand where there is room: along the walls, else beside each other. */
 export function placeTheUnplaced({ desk, catalogues }: OpenProject): void {
@@ -15,4 +16,10 @@ export function placeTheUnplaced({ desk, catalogues }: OpenProject): void {
     const placement = freePlace(desk.current(), size, article.mountHeight)
     desk.take({ rows: { [row.id]: { ...row, placement } } })
   }
+}
+
+/** Where an article goes that no pointer places. */
+export function freePlace({ document, evaluation }: DeskState, size: Size, elevation: number): Placement {
+  const others = standingRows(document, evaluation)
+  return freePlacement(shellOf(document), openingsNow(document, evaluation), others, size, elevation)
 }

@@ -1,21 +1,20 @@
-import type { Calls, InputOf, OfferListing } from '@arredo/contract'
-import { type Desk, done, type Result, refuse, rowsInOrder, switchAlternative } from '@arredo/project'
+import type { OfferListing } from '@arredo/contract'
+import { done, type Result, refuse, rowsInOrder, switchAlternative } from '@arredo/project'
 import type { App } from '../app.ts'
 import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
 import { notSavedNotOffered, notSavedYet, perhapsOffered } from '../project/offline-words.ts'
-import { isChanged, type OpenProject, updateOpenProject } from '../project/project-store.ts'
+import {
+  isChanged,
+  type OfferRequest,
+  type OpenProject,
+  updateOpenProject,
+} from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
 
 export type OfferOptions = { readonly language: string; readonly validDays: number }
 
 /** What a seller gets without asking for something else. */
 export const usualValidDays = 30
-
-type MakeRequest = InputOf<Calls['offers/make']>
-
-const underWay = new WeakMap<Desk, Promise<Result<OfferListing>>>()
-/** Requests that may have been stored without our hearing of it: asked again they are the same offer, not a second one. */
-const unanswered = new WeakMap<Desk, MakeRequest>()
 
 /** Saves what is not saved yet and makes an offer of it; a second wish while one is under way is the same. */
 export async function makeOffer(app: App, options: OfferOptions): Promise<Result<OfferListing>> {
@@ -30,12 +29,11 @@ export async function makeOffer(app: App, options: OfferOptions): Promise<Result
     return refuse('There is nothing to offer yet: place an article first')
   }
 
-  const running = underWay.get(project.desk)
-  if (running) return running
-
-  const making = saveAndMake(app, project, options).finally(() => underWay.delete(project.desk))
-  underWay.set(project.desk, making)
-  return making
+  const { underWay } = project
+  underWay.offering ??= saveAndMake(app, project, options).finally(() => {
+    underWay.offering = null
+  })
+  return underWay.offering
 }
 
 async function saveAndMake(
@@ -57,10 +55,9 @@ async function saveAndMake(
   const request = requestFor(app, open, open.id, options)
   const answer = await callUntilAnswered(app, 'offers/make', request)
   if (answer.ok) {
-    unanswered.delete(open.desk)
     app.notices.withdraw(perhapsOffered)
     app.jobs.expect()
-    updateOpenProject(app.project, open.desk, { status: answer.value.status })
+    updateOpenProject(app.project, open.desk, { status: answer.value.status, unansweredOffer: null })
     return done(answer.value.offer)
   }
 
@@ -71,17 +68,20 @@ async function saveAndMake(
   app.ports.log.warn(`The offer was not made: ${message}`, { code })
   if (!isUnanswered(answer)) return refuse(message)
 
-  unanswered.set(open.desk, request)
+  updateOpenProject(app.project, open.desk, { unansweredOffer: request })
   return refuse(perhapsOffered)
 }
 
-function requestFor(app: App, { desk, revision }: OpenProject, projectId: number, options: OfferOptions) {
-  const wanted = { projectId, revision, ...options }
-  const last = unanswered.get(desk)
+function requestFor(
+  app: App,
+  { revision, unansweredOffer: last }: OpenProject,
+  projectId: number,
+  options: OfferOptions,
+): OfferRequest {
   const isSame =
     last?.projectId === projectId &&
     last.revision === revision &&
     last.language === options.language &&
     last.validDays === options.validDays
-  return isSame ? last : { ...wanted, idempotencyKey: app.ports.ids() }
+  return isSame ? last : { projectId, revision, ...options, idempotencyKey: app.ports.ids() }
 }

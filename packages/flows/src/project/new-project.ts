@@ -44,7 +44,7 @@ async function furnish(
   { name, room, noCustomer, fill }: NewProjectOptions,
 ): Promise<Result<string>> {
   const project = await openEmpty(app, name)
-  const { assignCustomer, setRoom, presetIds } = await app.ports.engine()
+  const { assignCustomer, setRoom, presetIds } = await app.ports.projectKit()
   const withIds = (room: RoomChoice) => ({
     ...room,
     ids: presetIds(room.type, app.ports.ids),
@@ -71,7 +71,7 @@ async function furnish(
 }
 
 async function openEmpty(app: App, name: string): Promise<OpenProject> {
-  const { newDocument } = await app.ports.engine()
+  const { newDocument } = await app.ports.projectKit()
   const main = await openMain(app)
   const { profile } = app.session.getState()
   const document = newDocument({
@@ -93,6 +93,8 @@ async function openEmpty(app: App, name: string): Promise<OpenProject> {
     saved: null,
     savedAt: null,
     attempt: { kind: 'none' },
+    unansweredOffer: null,
+    chosen: null,
   }
   app.project.setState({ open })
   return open

@@ -8,8 +8,8 @@ import type { OpenProject } from './project-store.ts'
 export async function openDesk(
   app: App,
   document: ProjectDocument,
-): Promise<Pick<OpenProject, 'desk' | 'context' | 'catalogues'>> {
-  const { createDesk, evaluateProject } = await app.ports.engine()
+): Promise<Pick<OpenProject, 'desk' | 'context' | 'catalogues' | 'underWay'>> {
+  const { createDesk, evaluateProject } = await app.ports.projectKit()
   const range = app.range.store.getState
   // Asked every time: packs arrive, and a guest who logs in becomes somebody who may see more.
   const context = ({ packs }: ProjectDocument) => ({
@@ -28,5 +28,10 @@ export async function openDesk(
     ...context(current),
     alternative: desk.current().alternative,
   })
-  return { desk, context: looking, catalogues: () => openCatalogues(range(), desk.current().document.packs) }
+  return {
+    desk,
+    context: looking,
+    catalogues: () => openCatalogues(range(), desk.current().document.packs),
+    underWay: { saving: null, offering: null, asking: null },
+  }
 }

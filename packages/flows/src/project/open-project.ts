@@ -19,7 +19,7 @@ export async function openProject(
   const loaded = await app.ports.call('projects/load', { id })
   if (!loaded.ok) return failed(app, loaded.code === 'notFound' ? 'Project not found' : loaded.message)
 
-  const { readDocument } = await app.ports.engine()
+  const { readDocument } = await app.ports.projectKit()
   const read = readDocument(loaded.value.document, loaded.value.trade)
   if (!read.ok) return failed(app, read.message)
 
@@ -37,6 +37,8 @@ export async function openProject(
       saved: document,
       savedAt: loaded.value.savedAt,
       attempt: { kind: 'none' },
+      unansweredOffer: null,
+      chosen: null,
     },
     // The screen lies on the customer's table: with a customer assigned it opens with their prices.
     face: 'customer',

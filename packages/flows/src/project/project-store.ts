@@ -1,4 +1,5 @@
 import type { Catalogue } from '@arredo/catalogue'
+import type { Calls, InputOf, OfferListing } from '@arredo/contract'
 import type { Face } from '@arredo/pricing'
 import {
   changeBetween,
@@ -6,11 +7,17 @@ import {
   type EvaluationContext,
   hasChanges,
   type ProjectDocument,
+  type Result,
   type Status,
 } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isCallback } from '../is-callback.ts'
+import type { Log } from '../ports.ts'
 
-export type ProjectStore = StoreApi<ProjectState>
+export type ProjectStore = Omit<StoreApi<ProjectState>, 'setState'> & {
+  /** Throws a TypeError where what is to be open is no project. */
+  readonly setState: (change: Partial<ProjectState> | ((now: ProjectState) => Partial<ProjectState>)) => void
+}
 
 export type ProjectState = {
   /** Null while no project is open. */
@@ -39,6 +46,23 @@ export type OpenProject = {
   readonly saved: ProjectDocument | null
   readonly savedAt: string | null
   readonly attempt: SaveAttempt
+  /** May have been stored without our hearing of it: asked again it is the same offer, not a second one. */
+  readonly unansweredOffer: OfferRequest | null
+  /** What a host set and need not repeat. */
+  readonly chosen: ChosenByHost | null
+  readonly underWay: UnderWay
+}
+
+export type OfferRequest = InputOf<Calls['offers/make']>
+
+export type ChosenByHost = { readonly catalogue: string; readonly model: string | null }
+
+/** What is being done with the project on its desk; made with the desk and gone with it. No screen depends on it. */
+export type UnderWay = {
+  saving: Promise<Result<string>> | null
+  offering: Promise<Result<OfferListing>> | null
+  /** Who asks again for a save that nobody answered; a later one takes its place. */
+  asking: object | null
 }
 
 export type SaveAttempt =
@@ -61,8 +85,23 @@ export type SaveRequest = {
   readonly shownTotal?: number
 }
 
-export function createProjectStore(): ProjectStore {
-  return createStore<ProjectState>(() => ({ open: null, face: 'customer' }))
+export function createProjectStore(log: Log): ProjectStore {
+  const store = createStore<ProjectState>(() => ({ open: null, face: 'customer' }))
+  return {
+    ...store,
+    setState(change) {
+      const next = typeof change === 'function' ? change(store.getState()) : change
+      if ('open' in next && !isProject(next.open)) throw new TypeError('What is to be open is no project')
+      store.setState(next)
+    },
+    subscribe: (listener) => (isCallback(listener, log) ? store.subscribe(listener) : () => {}),
+  }
+}
+
+/** None is open, or one that lies on a desk; whoever is untyped may hand in anything. */
+function isProject(open: OpenProject | null | undefined): boolean {
+  if (open === null) return true
+  return typeof open?.desk?.current === 'function' && Boolean(open.desk.current()?.document?.header)
 }
 
 export function isChanged({ desk, saved, start }: OpenProject): boolean {

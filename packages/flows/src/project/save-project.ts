@@ -1,5 +1,5 @@
 import type { Calls, InputOf } from '@arredo/contract'
-import { canSave, type Desk, done, type Result, refuse, splitTrade } from '@arredo/project'
+import { canSave, done, type Result, refuse, splitTrade } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { callUntilAnswered, isUnanswered } from './call-until-answered.ts'
@@ -16,8 +16,6 @@ const againAfter = [3_000, 6_000, 12_000, 30_000] as const
 /** Nobody waits for it, and a large project may be slow to go through a thin line. */
 const longestQuietWait = 90_000
 
-const underWay = new WeakMap<Desk, Promise<Result<string>>>()
-
 /** Saves the open project. A second wish while one is under way gets the first one's answer. */
 export async function saveProject(
   app: App,
@@ -26,19 +24,20 @@ export async function saveProject(
   const project = app.project.getState().open
   if (!project) return refuse('You must first initialize a project')
 
-  const running = underWay.get(project.desk)
-  if (running) {
+  const { underWay } = project
+  if (underWay.saving) {
     // It may have begun quietly; who asks now is shown that it goes on.
     if (project.attempt.kind === 'unanswered' && !options.isQuiet) {
       const { request } = project.attempt
       updateOpenProject(app.project, project.desk, { attempt: { kind: 'saving', request } })
     }
-    return running
+    return underWay.saving
   }
 
-  const save = runSave(app, project, options).finally(() => underWay.delete(project.desk))
-  underWay.set(project.desk, save)
-  return save
+  underWay.saving = runSave(app, project, options).finally(() => {
+    underWay.saving = null
+  })
+  return underWay.saving
 }
 
 /** The network is back, or may be: what waits for it is saved, with what was changed since. */
@@ -64,12 +63,12 @@ async function runSave(app: App, project: OpenProject, options: SaveOptions): Pr
 
   // An unanswered request may have been stored: it is settled first, or we would meet ourselves as a conflict.
   if (project.attempt.kind === 'unanswered') {
-    const settled = await send(app, project.desk, project.attempt.request, options)
+    const settled = await send(app, project, project.attempt.request, options)
     const { open } = app.project.getState()
     if (!settled.ok || open?.desk !== project.desk || !isChanged(open)) return settled
-    return send(app, open.desk, requestFor(app, open))
+    return send(app, open, requestFor(app, open))
   }
-  return send(app, project.desk, requestFor(app, project))
+  return send(app, project, requestFor(app, project))
 }
 
 function requestFor(app: App, { desk, id, revision, isTradeKnown }: OpenProject): SaveRequest {
@@ -93,10 +92,11 @@ export function savedBody(app: App, request: SaveRequest): InputOf<Calls['projec
 
 async function send(
   app: App,
-  desk: Desk,
+  project: OpenProject,
   request: SaveRequest,
   { isQuiet }: SaveOptions = { isQuiet: false },
 ): Promise<Result<string>> {
+  const { desk } = project
   if (!isQuiet) updateOpenProject(app.project, desk, { attempt: { kind: 'saving', request } })
   const answer = await callUntilAnswered(
     app,
@@ -117,7 +117,7 @@ async function send(
   app.ports.log.warn(`The project was not saved: ${message}`, { code })
   if (isUnanswered(answer)) {
     updateOpenProject(app.project, desk, { attempt: { kind: 'unanswered', message, request } })
-    if (!isQuiet) askAgain(app, desk)
+    if (!isQuiet) askAgain(app, project)
     return refuse(notSavedYet)
   }
   const attempt =
@@ -128,15 +128,13 @@ async function send(
   return refuse(message)
 }
 
-const turns = new WeakMap<Desk, object>()
-
 /** Until there is an answer, or another project; who asks in between begins the pauses anew. */
-async function askAgain(app: App, desk: Desk): Promise<void> {
+async function askAgain(app: App, { desk, underWay }: OpenProject): Promise<void> {
   const turn = {}
-  turns.set(desk, turn)
+  underWay.asking = turn
   const waits = () => {
     const { open } = app.project.getState()
-    return turns.get(desk) === turn && open?.desk === desk && open.attempt.kind === 'unanswered'
+    return underWay.asking === turn && open?.desk === desk && open.attempt.kind === 'unanswered'
   }
   for (let round = 0; waits(); round++) {
     const pause = againAfter[Math.min(round, againAfter.length - 1)] ?? 0

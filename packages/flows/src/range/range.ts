@@ -31,7 +31,7 @@ type Terms = Omit<Parameters<typeof termsByCatalogue>[0][number], 'catalogue'>
 
 /** The brand's packs, opened one by one as they are needed. */
 export function createRange(
-  ports: Pick<Ports, 'call' | 'engine' | 'fetchPack' | 'log'>,
+  ports: Pick<Ports, 'call' | 'fetchPack' | 'projectKit' | 'log'>,
   session: Presence,
 ): Range {
   const store = createStore<RangeState>(() => ({ sold: {}, opened: new Map(), terms: new Map() }))
@@ -41,7 +41,7 @@ export function createRange(
   async function openOne(hash: string): Promise<Result<Catalogue>> {
     const [pack] = await Promise.all([ports.fetchPack(hash), loadTerms(hash)])
     if (!pack.ok) return pack
-    const { openPack } = await ports.engine()
+    const { openPack } = await ports.projectKit()
     const catalogue = openPack(pack.value)
     store.setState(({ opened }) => ({ opened: new Map(opened).set(hash, catalogue) }))
     return done(catalogue)

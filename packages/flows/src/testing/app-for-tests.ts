@@ -75,7 +75,7 @@ export function appForTests(
       fetchPicture: async () => null,
       events: { open: () => () => {}, spread: (milliseconds) => milliseconds },
       fetchPack: async () => (pack ? done(pack) : refuse('No pack')),
-      engine: async () => ({
+      projectKit: async () => ({
         assignCustomer,
         createDesk,
         evaluateProject,

@@ -2,7 +2,7 @@ import type { Pack } from '@arredo/catalogue'
 import type { Config, Profile } from '@arredo/contract'
 import type { HostAnswer } from '@arredo/contract/host'
 import { done, type Result } from '@arredo/project'
-import { createHostDesk } from '../host/host-desk.ts'
+import { createHostDesk, type HostDesk } from '../host/host-desk.ts'
 import type { FetchedFile } from '../host/host-outside.ts'
 import { type AppForTests, appForTests, profileFor, settle } from './app-for-tests.ts'
 
@@ -12,6 +12,7 @@ export type HostForTests = AppForTests & {
   readonly path: () => string
   readonly selected: () => readonly string[]
   readonly select: (rows: readonly string[]) => void
+  readonly desk: HostDesk
   readonly receive: (data: unknown) => void
   /** Posts a request, answers the questions it raises, and gives back its answer. */
   readonly ask: (request: unknown, dialogAnswers?: readonly unknown[]) => Promise<HostAnswer | undefined>
@@ -73,7 +74,7 @@ export function hostForTests(
     return waitFor(() => answers[before])
   }
 
-  return { ...test, answers, path: () => path, selected: () => selection, select, receive, ask }
+  return { ...test, answers, path: () => path, selected: () => selection, select, desk, receive, ask }
 }
 
 /** Actions are imported when they are first asked for, which takes real time. */

@@ -31,18 +31,18 @@ test('the nearest thing is an item, an opening or a wall, else the room whose fl
 })
 
 test('the empty room is looked at through items, and with hidden walls where a tool asks for them', () => {
-  const stage = looking([2400, 4000, 1000], 'r1')
+  const live = looking([2400, 4000, 1000], 'r1')
   const aim = (hiddenToo: boolean) => ({ on: 'room', hiddenToo }) as const
-  expect(hitAt(stage, [0, 0], aim(false))).toMatchObject({ surface: 'wall', record: null })
-  const withoutNorth = { ...stage, surfaces: () => ({ ...stage.surfaces(), shown: [] }) }
+  expect(hitAt(live, [0, 0], aim(false))).toMatchObject({ surface: 'wall', record: null })
+  const withoutNorth = { ...live, surfaces: () => ({ ...live.surfaces(), shown: [] }) }
   expect(hitAt(withoutNorth, [0, 0], aim(false))?.surface).toBe('floor')
   expect(hitAt(withoutNorth, [0, 0], aim(true))?.face).toEqual({ wall: 'n', side: 'right' })
 })
 
 test('what is held slides in its own plane', () => {
-  const stage = looking([2400, 3000, 800], 'r1')
-  expect(hitAt(stage, [0, 0], { on: 'level', height: 800 })?.point.map(Math.round)).toEqual([2400, 3000, 800])
-  const proud = hitAt(stage, [0, 0], { on: 'faces', proud: 350 })
+  const live = looking([2400, 3000, 800], 'r1')
+  expect(hitAt(live, [0, 0], { on: 'level', height: 800 })?.point.map(Math.round)).toEqual([2400, 3000, 800])
+  const proud = hitAt(live, [0, 0], { on: 'faces', proud: 350 })
   expect(proud?.point[1]).toBeCloseTo(3650)
   expect(proud?.face).toEqual({ wall: 'n', side: 'right' })
 })

@@ -1,6 +1,6 @@
 import type { Editor, Hit } from '@arredo/editor'
 import { describe, expect, test } from 'vitest'
-import type { Stage } from '../stage.ts'
+import type { LiveView } from '../live-view.ts'
 import { connectPointer } from './view-pointer.ts'
 
 describe('[D-86] in a host’s page', () => {
@@ -42,7 +42,7 @@ function connected({ isEmbedded, under, selection = [] }: Situation) {
     focus() {},
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
   })
-  const stage: Partial<Stage> = {
+  const live: Partial<LiveView> = {
     itemAt: () => (under ? { row: under, point: [0, 0, 0] } : null),
     rayAt: () => ({ origin: [0, 0, 1000], direction: [0, 0, -1] }),
     surfaces: () => ({ shown: [], all: [], openings: [], rooms: [] }),
@@ -54,7 +54,7 @@ function connected({ isEmbedded, under, selection = [] }: Situation) {
     claims: ({ record }: Hit, pointer: string) =>
       record !== null && (pointer !== 'touch' || selection.includes(record.id)),
   } as unknown as Editor
-  connectPointer(canvas as unknown as HTMLCanvasElement, stage as Stage, editor, isEmbedded)
+  connectPointer(canvas as unknown as HTMLCanvasElement, live as LiveView, editor, isEmbedded)
   return { canvas, orbits }
 }
 

@@ -1,6 +1,6 @@
 import type { Editor, Hit, Modifiers, PointerType } from '@arredo/editor'
 import type { Point } from '@arredo/geometry'
-import type { Stage } from '../stage.ts'
+import type { LiveView } from '../live-view.ts'
 import { hitAt } from './hit-at.ts'
 import { pan, turn, zoom } from './orbit.ts'
 import { handleViewKey } from './view-keys.ts'
@@ -19,7 +19,7 @@ const radiansPerPixel = 0.0055
 /** Turns pointers into hits for the tool in hand, and whatever it does not claim into camera moves. */
 export function connectPointer(
   canvas: HTMLCanvasElement,
-  stage: Stage,
+  live: LiveView,
   editor: Editor,
   isEmbedded: boolean,
 ): () => void {
@@ -37,8 +37,8 @@ export function connectPointer(
   })
 
   /** What the tool in hand wants to know of the pointer; null when it points at the sky. */
-  const toolHit = (point: Point): Hit | null => hitAt(stage, point, editor.aim())
-  const thingAt = (point: Point): Hit | null => hitAt(stage, point, { on: 'things' })
+  const toolHit = (point: Point): Hit | null => hitAt(live, point, editor.aim())
+  const thingAt = (point: Point): Hit | null => hitAt(live, point, { on: 'things' })
 
   const onDown = (event: PointerEvent) => {
     canvas.focus({ preventScroll: true })
@@ -77,7 +77,7 @@ export function connectPointer(
       editor.move(mode.last, modifiers(event))
     } else if (mode.kind === 'turn') {
       mode.moved ||= isFar
-      if (mode.moved) stage.lookFrom(turn(stage.orbit(), -dx * radiansPerPixel, dy * radiansPerPixel))
+      if (mode.moved) live.lookFrom(turn(live.orbit(), -dx * radiansPerPixel, dy * radiansPerPixel))
     } else if (mode.kind === 'pan') moveView(dx, dy)
     else if (mode.kind === 'pinch') pinch(dx / 2, dy / 2)
   }
@@ -122,13 +122,13 @@ export function connectPointer(
     if (mode.kind !== 'pinch') return
     moveView(dx, dy)
     const now = Math.max(1, spread())
-    stage.lookFrom(zoom(stage.orbit(), mode.spread / now, null))
+    live.lookFrom(zoom(live.orbit(), mode.spread / now, null))
     mode.spread = now
   }
 
   const moveView = (dx: number, dy: number) => {
-    const scale = stage.millimetresPerPixel()
-    stage.lookFrom(pan(stage.orbit(), dx * scale, -dy * scale))
+    const scale = live.millimetresPerPixel()
+    live.lookFrom(pan(live.orbit(), dx * scale, -dy * scale))
   }
 
   const onWheel = (event: WheelEvent) => {
@@ -139,7 +139,7 @@ export function connectPointer(
     const factor = Math.exp(
       Math.max(-200, Math.min(200, event.deltaY * lines)) * (event.ctrlKey ? 0.008 : 0.0014),
     )
-    stage.lookFrom(zoom(stage.orbit(), factor, thingAt(at(event))?.point ?? null))
+    live.lookFrom(zoom(live.orbit(), factor, thingAt(at(event))?.point ?? null))
   }
 
   /** In a host's page a finger scrolls it, unless the tool in hand claims it. */
@@ -156,12 +156,12 @@ export function connectPointer(
 
   const onDoubleClick = (event: MouseEvent) => {
     const [x, y] = at(event)
-    const item = stage.itemAt(x, y)
+    const item = live.itemAt(x, y)
     if (item && !editor.hovers()) editor.toggleOpened(item.row)
   }
 
   const onKey = (event: KeyboardEvent) => {
-    if (!handleViewKey(editor, stage, event)) return
+    if (!handleViewKey(editor, live, event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -180,7 +180,7 @@ export function connectPointer(
 
   const showCursor = ([x, y]: Point) => {
     const own = editor.cursor()
-    canvas.style.cursor = own !== 'default' ? own : stage.itemAt(x, y) ? 'pointer' : 'grab'
+    canvas.style.cursor = own !== 'default' ? own : live.itemAt(x, y) ? 'pointer' : 'grab'
   }
 
   const forward = (tell: (hit: Hit, modifiers: Modifiers) => void, hit: Hit | null, event: MouseEvent) => {

@@ -9,8 +9,8 @@ import type { ModelStore } from '../models/model-store.ts'
 import { createItemBatch, type ItemBatch } from './item-batch.ts'
 import { placeMatrix } from './item-frame.ts'
 import { createItemGeometries, type Piece } from './item-geometries.ts'
+import { leafMotion } from './leaf-motion.ts'
 import { motionMatrix } from './motion-matrix.ts'
-import { openingMotion } from './opening-motion.ts'
 
 /** One thing that stands in the room, from the document or from a gesture. */
 export type Item = {
@@ -55,7 +55,7 @@ type Shown = {
   isWaiting: boolean
 }
 
-const openingMilliseconds = 180
+const leafMilliseconds = 180
 /** Few enough that one changed cabinet is redrawn within a few milliseconds with its whole batch. */
 const batchSize = 32
 /** More than these at once is no gesture: they stand still where they are now. */
@@ -255,7 +255,7 @@ export function createItemLayer(
     const goal = one.item.isOpen ? 1 : 0
     if (one.openness === goal) return false
 
-    const step = prefersStill() ? 1 : milliseconds / openingMilliseconds
+    const step = prefersStill() ? 1 : milliseconds / leafMilliseconds
     one.openness = goal > one.openness ? Math.min(1, one.openness + step) : Math.max(0, one.openness - step)
     const isSplit = one.openness > 0
     if (isSplit !== one.isSplit) {
@@ -270,7 +270,7 @@ export function createItemLayer(
       const opens: unknown = leaf.userData.opens
       if (typeof opens !== 'string') continue
       const parts = item.parts.filter((part) => part.opens === opens)
-      leaf.matrix.copy(motionMatrix(openingMotion(opens, parts, item.size, item.side), easeOut(openness)))
+      leaf.matrix.copy(motionMatrix(leafMotion(opens, parts, item.size, item.side), easeOut(openness)))
     }
     root.updateMatrixWorld(true)
   }

@@ -1,8 +1,8 @@
 import { Matrix4 } from 'three'
-import type { OpeningMotion } from './opening-motion.ts'
+import type { LeafMotion } from './leaf-motion.ts'
 
 /** Where a leaf is when it has gone this share of its way, in the item's right-handed frame. */
-export function motionMatrix(motion: OpeningMotion, share: number): Matrix4 {
+export function motionMatrix(motion: LeafMotion, share: number): Matrix4 {
   if (motion.kind === 'slide') {
     const [x, y, z] = motion.by
     return new Matrix4().makeTranslation(x * share, y * share, z * share)

@@ -20,7 +20,7 @@ export type Ray = { readonly azimuth: number; readonly elevation: number }
 
 export type Lighting = {
   /** What surfaces mirror; null where nothing is mirrored. */
-  readonly surroundings: Texture | null
+  readonly environment: Texture | null
   readonly aim: (bounds: PlanBounds, height: number, from: Ray) => void
   readonly dispose: () => void
 }
@@ -51,7 +51,7 @@ export function createLighting(
   const release = isFull ? mirrorStudio(scene, renderer) : () => {}
 
   return {
-    surroundings: scene.environment,
+    environment: scene.environment,
     aim({ min, max }, height, { azimuth, elevation }) {
       const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2] as const
       const radius = Math.hypot(max[0] - min[0], max[1] - min[1], height) / 2 + 300
@@ -81,10 +81,10 @@ export function createLighting(
 /** Gives surfaces something to mirror; returns how to take it away. */
 function mirrorStudio(scene: Scene, renderer: WebGLRenderer): () => void {
   const generator = new PMREMGenerator(renderer)
-  const surroundings = studio()
-  const target = generator.fromScene(surroundings, 0.05)
+  const built = studio()
+  const target = generator.fromScene(built, 0.05)
   generator.dispose()
-  disposeMeshes(surroundings)
+  disposeMeshes(built)
   scene.environment = target.texture
   scene.environmentIntensity = 0.66
   return () => target.dispose()

@@ -74,7 +74,7 @@ test('a material whose picture did not come asks again when it is wanted again',
   const store = createMaterialStore({
     patterns: { grain: nothing, floor: nothing, stone: nothing, dispose: () => {} },
     pictures,
-    surroundings: null,
+    environment: null,
     onChange: () => {},
   })
   const texture = { colour: 'oak.webp', width: 100, height: 100 }

@@ -23,7 +23,7 @@ export type MaterialStoreOptions = {
   readonly patterns: SurfaceTextures
   readonly pictures: TextureStore
   /** What metal mirrors. Without it metal would be black and lacquer dull: they are made otherwise. */
-  readonly surroundings: Texture | null
+  readonly environment: Texture | null
   /** Pictures of a surface have arrived. */
   readonly onChange: () => void
 }
@@ -58,8 +58,8 @@ const overbright: Partial<Readonly<Record<Kind, string>>> = {
 }
 
 export function createMaterialStore(options: MaterialStoreOptions): MaterialStore {
-  const { patterns, pictures, surroundings, onChange } = options
-  const isFull = surroundings !== null
+  const { patterns, pictures, environment, onChange } = options
+  const isFull = environment !== null
   const made = new Map<string, Made>()
   return {
     get(finish, look) {
@@ -101,7 +101,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     if (kind === 'metal') {
       material.metalness = isFull ? 1 : 0.2
       // More than walls and fronts receive: metal shows nothing but what it mirrors.
-      material.envMap = surroundings
+      material.envMap = environment
       material.envMapIntensity = 1.08
     }
     if (kind === 'glass') {

@@ -1,4 +1,5 @@
-import { LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
+import { LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
+import { bitmapTexture } from './bitmap-texture.ts'
 import { createFetchedThings } from './fetched-things.ts'
 
 /** A texture's or a model's file by its name in the pack; null when there is none. */
@@ -39,7 +40,7 @@ export function createTextureStore(
     if (!blob || isDisposed) return null
     // Numbers must not be bent by a colour profile, and pictures have their top first.
     const image = await createImageBitmap(blob, { imageOrientation: 'flipY', colorSpaceConversion: 'none' })
-    const texture = new Texture(image)
+    const texture = bitmapTexture(image)
     texture.flipY = false
     texture.wrapS = RepeatWrapping
     texture.wrapT = RepeatWrapping
@@ -47,7 +48,6 @@ export function createTextureStore(
     texture.anisotropy = anisotropy
     texture.repeat.set(1 / size.width, 1 / size.height)
     if (holds === 'colour') texture.colorSpace = SRGBColorSpace
-    texture.needsUpdate = true
     return texture
   }
 }

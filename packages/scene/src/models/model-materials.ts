@@ -10,9 +10,10 @@ import {
   MirroredRepeatWrapping,
   RepeatWrapping,
   SRGBColorSpace,
-  Texture,
+  type Texture,
   type Wrapping,
 } from 'three'
+import { bitmapTexture } from '../materials/bitmap-texture.ts'
 import type { GlbContent, GltfMaterial, GltfTextureUse } from './glb-content.ts'
 
 /** How see-through glass stays that lets everything pass: as our own. */
@@ -71,7 +72,7 @@ async function litMaterial(
     isFull && clearcoatFactor > 0
       ? new MeshPhysicalMaterial({ clearcoat: clearcoatFactor, clearcoatRoughness: clearcoatRoughnessFactor })
       : new MeshStandardMaterial()
-  // Without surroundings to mirror, metal would be black.
+  // Without anything to mirror, metal would be black.
   material.metalness = isFull ? metallicFactor : Math.min(metallicFactor, 0.2)
   material.roughness = roughnessFactor
   const rough = await picture(metallicRoughnessTexture, false)
@@ -104,7 +105,7 @@ async function readPicture(
     colorSpaceConversion: 'none',
     premultiplyAlpha: 'none',
   })
-  const texture = new Texture(image)
+  const texture = bitmapTexture(image)
   const { wrapS, wrapT } = (written.sampler !== undefined && gltf.samplers?.[written.sampler]) || {}
   texture.wrapS = wrapping(wrapS)
   texture.wrapT = wrapping(wrapT)
@@ -116,7 +117,6 @@ async function readPicture(
   if (offset) texture.offset.fromArray(offset)
   if (scale) texture.repeat.fromArray(scale)
   texture.rotation = rotation ?? 0
-  texture.needsUpdate = true
   return texture
 }
 

@@ -40,10 +40,10 @@ const origin: Place = { at: [0, 0, 0], rotation: 0 }
 export function createArticleSet(
   materials: MaterialStore,
   models: ModelStore,
-  surroundings: Texture | null,
+  environment: Texture | null,
 ): ArticleSet {
   const scene = new Scene()
-  scene.environment = surroundings
+  scene.environment = environment
   scene.environmentIntensity = 0.6
   const items = createItemLayer(materials, models, () => true, edgeOpacity.articlePictures)
   const sky = new HemisphereLight('#ffffff', '#e6e1d8', 0.5)

@@ -74,7 +74,7 @@ export function createPictureStage(
   if (!world || !context) return null
 
   const { renderer, camera, context: gl } = world
-  const set = createArticleSet(world.materials, world.models, world.surroundings)
+  const set = createArticleSet(world.materials, world.models, world.environment)
   renderer.setPixelRatio(1)
   return {
     async takeRoom({ document, evaluation, materials, view, background, ...frame }) {

@@ -1,9 +1,8 @@
-import type { FoundRoom, WallId } from '@arredo/geometry'
+import type { Finish, FoundRoom, WallId } from '@arredo/geometry'
 import { Color, Float32BufferAttribute } from 'three'
 import type { Faces } from '../faces/faces.ts'
 import { oak } from '../materials/surface-textures.ts'
 import { cornersOf } from './floor-faces.ts'
-import { floorPaint, wallPaint } from './paint.ts'
 
 /** What bare walls have; what is painted over it is told apart from it. */
 export const plaster = new Color('#f4f1ea')
@@ -63,4 +62,18 @@ const untinted: Tint = [1, 1, 1]
 /** What turns the surface's own colour into the paint's. */
 function tintOf(paint: Color | null, own: Color): Tint {
   return paint ? [paint.r / own.r, paint.g / own.g, paint.b / own.b] : untinted
+}
+
+/** The colour of a room's wall, where it is painted in one. */
+function wallPaint(room: FoundRoom | undefined, wall: WallId): Color | null {
+  return paintOf(room?.record?.exceptions[wall] ?? room?.record?.walls)
+}
+
+function floorPaint({ record }: FoundRoom): Color | null {
+  return paintOf(record?.floor)
+}
+
+/** A finish may also be the code of a material, of which nothing is known here. */
+function paintOf(finish: Finish | null | undefined): Color | null {
+  return finish && /^#[0-9a-f]{6}$/i.test(finish) ? new Color(finish) : null
 }

@@ -17,7 +17,7 @@ export const drawnModels: fc.Arbitrary<Definition> = fc
     const variables = shapes.map(({ size, kind }, index): Variable => {
       const name = `V${index}`
       if (kind === 0) return { name, values: Array.from({ length: size }, (_, value) => `o${value}`) }
-      // Neither rising nor evenly spaced: the engine must not count on either.
+      // Neither rising nor evenly spaced: the solver must not count on either.
       if (kind === 1) return { name, values: [10, 0, 25, 5].slice(0, size) }
       return { name, range: { min: 3, max: 3 + (size + 1) * 5, step: 5 } }
     })

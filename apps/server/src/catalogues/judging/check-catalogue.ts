@@ -1,10 +1,12 @@
 import type { Finding } from '@arredo/catalogue/compile'
-import type { CatalogueFinding } from '@arredo/contract'
+import type { CatalogueFinding, CatalogueSource } from '@arredo/contract'
 import { answer, fail, type Handler } from '../../channel/handler.ts'
+import type { Database } from '../../database/databases.ts'
 import { keepDraft } from '../pack-drafts.ts'
-import { knownFiles } from '../textures/known-files.ts'
+import { findReleases } from '../releases/find-releases.ts'
 import { lendTextures } from '../textures/lend-textures.ts'
 import { judgeApart } from './judge-apart.ts'
+import type { KnownFiles } from './judge-catalogue.ts'
 
 /** More than anyone reads; a broken file can have one in every line. */
 const mostFindings = 500
@@ -50,4 +52,20 @@ export const checkCatalogue: Handler<'catalogues/check'> = {
 
 function toFinding(kind: CatalogueFinding['kind'], finding: Finding): CatalogueFinding {
   return { kind, ...finding }
+}
+
+/** The other files of every catalogue as it is sold now. */
+async function knownFiles(database: Database, tenant: number, now: Date): Promise<KnownFiles> {
+  const releases = await findReleases(database, tenant, now)
+  const hashes = releases.filter(({ state }) => state === 'current').map(({ hash }) => hash)
+  if (hashes.length === 0) return {}
+  const packs = await database
+    .selectFrom('pack')
+    .where('tenant', '=', tenant)
+    .where('hash', 'in', hashes)
+    .select(['code', 'source'])
+    .execute()
+  return Object.fromEntries(
+    packs.map(({ code, source }) => [code, (source as CatalogueSource | null)?.others]),
+  )
 }

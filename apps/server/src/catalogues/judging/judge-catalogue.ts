@@ -54,11 +54,11 @@ export async function judgeCatalogue(evidence: Evidence): Promise<Judgement> {
 
   const lent = { library: await readLibrary(null), libraryFiles: await readLibraryFiles(null) }
   const source = evidence.kind === 'files' ? evidence.source : sourceOf(evidence.bytes, evidence.known)
-  const surroundings = { ...lent, ...(source?.others && { files: toCatalogueFiles(source.others) }) }
+  const supplies = { ...lent, ...(source?.others && { files: toCatalogueFiles(source.others) }) }
   const compiled =
     evidence.kind === 'workbook'
-      ? compileWorkbook(evidence.bytes, sha256, surroundings)
-      : compileCatalogue(toSourceFiles(evidence.source.files), sha256, surroundings)
+      ? compileWorkbook(evidence.bytes, sha256, supplies)
+      : compileCatalogue(toSourceFiles(evidence.source.files), sha256, supplies)
   const golden = compiled.ok ? goldenResults(compiled) : []
   const checked = checkCompiled(compiled)
   if (!checked.ok) return { mistakes: checked.findings, warnings: [], golden, sound: null }

@@ -1,8 +1,8 @@
 import { canonicalJson, type Pack, type PackFile, packFileHash, packFiles } from '@arredo/catalogue'
-import type { Answer, CatalogueRelease, CatalogueSource } from '@arredo/contract'
-import { startArticlePictures } from '../../article-pictures/start-article-pictures.ts'
+import { type Answer, type CatalogueRelease, type CatalogueSource, stageVersion } from '@arredo/contract'
 import { answer, fail } from '../../channel/handler.ts'
 import type { Database } from '../../database/databases.ts'
+import { type JobCause, startJob } from '../../jobs/start-job.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { unknownTextures } from '../textures/unknown-textures.ts'
 import { addRelease, lockReleases, type Releaser } from './add-release.ts'
@@ -109,4 +109,14 @@ async function putPack(database: Database, publication: Publication): Promise<vo
       published_by: by.userId,
     })
     .execute()
+}
+
+/** In the transaction that publishes the pack; a pack that is published again has its pictures. */
+async function startArticlePictures(
+  database: Database,
+  cause: JobCause,
+  pack: { readonly catalogue: string; readonly hash: string },
+): Promise<void> {
+  const intent = `${pack.hash} ${stageVersion}`
+  await startJob(database, cause, 'pictures/articles', { ...pack, from: 0 }, { intent })
 }

@@ -8,7 +8,6 @@ import type { OfferedArticle } from '../range/offered-article.ts'
 import { useWhenIdle } from '../use-when-idle.ts'
 import styles from './article-card.module.css'
 import { ArticlePicture } from './article-picture.tsx'
-import { pictureAddress } from './picture-address.ts'
 import { useDragOut } from './use-drag-out.ts'
 
 /** What a card does; the same object as long as the browser is open, so that cards need not be drawn again. */
@@ -126,4 +125,11 @@ function usePrice(
     () => offered && offers.priceOf(offered),
   )
   return known ?? own
+}
+
+/** Files of a pack are named by their content; anything else must be an address of our own. */
+function pictureAddress(picture: string | null): string | null {
+  if (!picture) return null
+  if (picture.startsWith('/')) return picture
+  return /^[0-9a-f]{64}\.webp$/.test(picture) ? `/textures/${picture}` : null
 }

@@ -3,8 +3,10 @@ import {
   defaultWallHeight,
   type PresetRoomType,
   polygonArea,
+  type RoomPreset,
   roomPresets,
 } from '@arredo/geometry'
+import { sentence } from '@arredo/words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,7 +19,15 @@ import type { DialogProps } from '../dialog-props.ts'
 import styles from './room-design-dialog.module.css'
 import { RoomPicture } from './room-picture.tsx'
 import { longestWall, presetTypes, previewWalls, roomHeights } from './room-types.ts'
-import { sideNames } from './side-names.ts'
+
+const sideNames: Readonly<Record<RoomPreset['sides'][number], string>> = {
+  width: sentence('Width'),
+  depth: sentence('Depth'),
+  north: sentence('North wall'),
+  east: sentence('East wall'),
+  south: sentence('South wall'),
+  west: sentence('West wall'),
+}
 
 /** A ready-made room and its typed lengths; every length is a clear inner one (A-40, D-30). */
 export function RoomDesignDialog({ onAnswer, frame }: DialogProps<'roomDesign'>) {

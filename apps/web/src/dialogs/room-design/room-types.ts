@@ -1,18 +1,14 @@
-import { type Line, type PresetRoomType, presetIds, presetRoom, roomPresets } from '@arredo/geometry'
+import {
+  type Line,
+  type PresetRoomType,
+  presetIds,
+  presetRoom,
+  roomPresets,
+  roomTypes,
+} from '@arredo/geometry'
 
 /** The ready-made rooms; one drawn by hand needs the drawing tools and is not among them. */
-export const presetTypes: readonly PresetRoomType[] = [
-  'rt1',
-  'rt2',
-  'rt3',
-  'rt4',
-  'rt5',
-  'rt6',
-  'rt7',
-  'rt8',
-  'rt9',
-  'rt10',
-]
+export const presetTypes = roomTypes.filter((type): type is PresetRoomType => type !== 'rt11')
 
 /** Heights a room may have (D-23). */
 export const roomHeights = { least: 1000, most: 10_000 } as const

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { canvasInsets } from './canvas-insets.ts'
-import { openingLayout, withPanel } from './panel-layout.ts'
+import { firstLayout, withPanel } from './panel-layout.ts'
 
 const window = { direction: 'ltr', height: 1000 } as const
 
 it('frees the middle between two open panels, mirrored where writing runs from the right', () => {
-  const both = openingLayout('wide')
+  const both = firstLayout('wide')
   const { left, right } = canvasInsets(both, 'wide', window)
   expect([left, right]).toEqual([330, 358])
 
@@ -14,12 +14,12 @@ it('frees the middle between two open panels, mirrored where writing runs from t
 })
 
 it('gives the room the whole window when everything is hidden', () => {
-  const { left, right } = canvasInsets({ ...openingLayout('wide'), hidden: true }, 'wide', window)
+  const { left, right } = canvasInsets({ ...firstLayout('wide'), hidden: true }, 'wide', window)
   expect([left, right]).toEqual([14, 14])
 })
 
 it('keeps the room above an open sheet', () => {
-  const closed = canvasInsets(openingLayout('phone'), 'phone', window)
-  const open = canvasInsets(withPanel(openingLayout('phone'), 'phone', 'room'), 'phone', window)
+  const closed = canvasInsets(firstLayout('phone'), 'phone', window)
+  const open = canvasInsets(withPanel(firstLayout('phone'), 'phone', 'room'), 'phone', window)
   expect(open.bottom - closed.bottom).toBe(560)
 })

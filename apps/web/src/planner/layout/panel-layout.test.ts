@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittedTo, formOfWidth, openingLayout, openPanels, toggledHiding, withPanel } from './panel-layout.ts'
+import { firstLayout, fittedTo, formOfWidth, openPanels, toggledHiding, withPanel } from './panel-layout.ts'
 
 it('knows the four forms by the widths of the shop: 1600, 1366, 1024, 390', () => {
   expect([1600, 1500, 1499, 1366, 1025, 1024, 601, 600, 390].map(formOfWidth)).toEqual([
@@ -16,24 +16,21 @@ it('knows the four forms by the widths of the shop: 1600, 1366, 1024, 390', () =
 })
 
 it('keeps both side panels open only where there is room for both', () => {
-  expect(openPanels(withPanel(openingLayout('wide'), 'wide', 'inspector'))).toEqual([
-    'catalogue',
-    'inspector',
-  ])
-  expect(openPanels(withPanel(openingLayout('laptop'), 'laptop', 'inspector'))).toEqual(['inspector'])
+  expect(openPanels(withPanel(firstLayout('wide'), 'wide', 'inspector'))).toEqual(['catalogue', 'inspector'])
+  expect(openPanels(withPanel(firstLayout('laptop'), 'laptop', 'inspector'))).toEqual(['inspector'])
   expect(
-    openPanels(withPanel(withPanel(openingLayout('phone'), 'phone', 'room'), 'phone', 'catalogue')),
+    openPanels(withPanel(withPanel(firstLayout('phone'), 'phone', 'room'), 'phone', 'catalogue')),
   ).toEqual(['catalogue'])
 })
 
 it('brings back what was open after hiding everything', () => {
-  const open = openingLayout('wide')
+  const open = firstLayout('wide')
   expect(toggledHiding(toggledHiding(open))).toEqual(open)
   expect(withPanel(toggledHiding(open), 'wide', 'catalogue').hidden).toBe(false)
 })
 
 it('never leaves two panels open when a window becomes narrow', () => {
   for (const form of ['laptop', 'tablet', 'phone'] as const) {
-    expect(openPanels(fittedTo(openingLayout('wide'), form)).length).toBeLessThanOrEqual(1)
+    expect(openPanels(fittedTo(firstLayout('wide'), form)).length).toBeLessThanOrEqual(1)
   }
 })

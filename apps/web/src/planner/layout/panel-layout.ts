@@ -23,7 +23,7 @@ export function formOfWidth(width: number): Form {
   return 'wide'
 }
 
-export function openingLayout(form: Form): PanelLayout {
+export function firstLayout(form: Form): PanelLayout {
   const closed = { catalogue: false, inspector: false, room: false, hidden: false }
   if (form === 'wide') return { ...closed, catalogue: true, inspector: true }
   if (form === 'laptop') return { ...closed, catalogue: true }
@@ -51,7 +51,7 @@ export function fittedTo(layout: PanelLayout, form: Form): PanelLayout {
   if (form === 'laptop')
     return withPanel(layout, form, open.includes('catalogue') ? 'catalogue' : 'inspector')
   // Coming from a side panel a sheet would cover the room unasked.
-  return open.length > 1 ? { ...openingLayout(form), hidden: layout.hidden } : layout
+  return open.length > 1 ? { ...firstLayout(form), hidden: layout.hidden } : layout
 }
 
 export function openPanels(layout: PanelLayout): readonly PanelName[] {

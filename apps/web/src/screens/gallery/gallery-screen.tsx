@@ -1,3 +1,4 @@
+import { atlasBrand, demoBrand, type PaletteSource, paletteVariables } from '@arredo/brands'
 import { languages } from '@arredo/words'
 import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
@@ -9,10 +10,20 @@ import { useLanguage } from '../../words/use-language.ts'
 import { ControlSamples } from './control-samples.tsx'
 import { DialogSamples } from './dialog-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
-import { type GalleryBrand, galleryBrands, wearBrand } from './gallery-brands.ts'
 import styles from './gallery-screen.module.css'
 import { StateSamples } from './state-samples.tsx'
 import { TableSamples } from './table-samples.tsx'
+
+const galleryBrands = ['demo', 'atlas', 'yellow', 'crimson'] as const
+type GalleryBrand = (typeof galleryBrands)[number]
+
+/** Two real brands, and two colours that are hard to read: a light one and a dark red. */
+const palettes: Readonly<Record<GalleryBrand, PaletteSource>> = {
+  demo: demoBrand,
+  atlas: atlasBrand,
+  yellow: { palette: { ...demoBrand.palette, primary: '#ffd200' } },
+  crimson: { palette: { ...demoBrand.palette, primary: '#cc0d2b' } },
+}
 
 /** For development and tests; its own words are not translated, the components' are. */
 export function GalleryScreen() {
@@ -51,4 +62,11 @@ export function GalleryScreen() {
       <NoticeCorner />
     </main>
   )
+}
+
+function wearBrand(brand: GalleryBrand | PaletteSource): void {
+  const source = typeof brand === 'string' ? palettes[brand] : brand
+  for (const [name, value] of Object.entries(paletteVariables(source))) {
+    document.documentElement.style.setProperty(name, value)
+  }
 }

@@ -1,4 +1,7 @@
 import type { GalleryListing } from '@arredo/contract'
+import { openGallery } from '@arredo/flows'
+import { useApp } from '../../app/app-context.tsx'
+import { useAttempt } from '../../shell/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,7 +9,6 @@ import { useText } from '../../words/use-text.ts'
 import styles from './room-card.module.css'
 import { RoomPicture } from './room-picture.tsx'
 import { RoomPrice } from './room-price.tsx'
-import { useOpenRoom } from './use-open-room.ts'
 
 /** One way to open it, as large as the card: a click anywhere on it is a click on its button. */
 export function RoomCard({ room, isFirst = false }: { room: GalleryListing; isFirst?: boolean }) {
@@ -53,4 +55,14 @@ export function WaitingRoomCard() {
       </div>
     </Panel>
   )
+}
+
+/** Opens a furnished room as a new project. */
+function useOpenRoom(): { open: (room: GalleryListing) => Promise<void>; isOpening: boolean } {
+  const app = useApp()
+  const { attempt, isBusy } = useAttempt()
+  return {
+    open: (room) => attempt(() => openGallery(app, room, { noSaveRequest: false, goTo: '/configurator3d' })),
+    isOpening: isBusy,
+  }
 }

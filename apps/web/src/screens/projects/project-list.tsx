@@ -8,11 +8,11 @@ import { SecondLine } from '../../ui/second-line.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMoment } from '../../words/use-moment.ts'
+import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import type { FetchedList } from '../fetched-list.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ProjectName } from './project-name.tsx'
-import { ProjectPrice } from './project-price.tsx'
 
 export function ProjectList({
   projects: { state, list, message, retry },
@@ -88,5 +88,19 @@ function Nothing({ search }: { search: string }) {
         </Button>
       }
     />
+  )
+}
+
+/** What it comes to and on which basis; a dash for a project without prices. */
+function ProjectPrice({ price }: Pick<ProjectListing, 'price'>) {
+  const text = useText()
+  const money = useMoney()
+  if (!price) return '–'
+
+  return (
+    <>
+      <strong>{money({ minor: price.total, currency: price.currency })}</strong>
+      <SecondLine>{price.withVat ? text('with VAT') : text('without VAT')}</SecondLine>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import type { ChoiceValue, Pack, Variant } from '../../pack.ts'
 import type { Question } from '../../rule/rule-constraints.ts'
 import { triedCombinations } from '../../rule/tried-combinations.ts'
 import type { Problem } from '../finding.ts'
-import { randomFrom } from './random.ts'
 
 /** What someone else makes of the same questions; 'unknown' proves nothing. */
 export type Oracle = {
@@ -149,4 +148,15 @@ function compare(ready: ArticleModel, states: readonly Assignment[], oracle: Ora
   }
   opened.close()
   return { compared, found }
+}
+
+/** The same numbers for the same seed, so that what a trial finds can be found again. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
 }

@@ -1,10 +1,5 @@
 import { canonicalJson } from '../../canonical-json.ts'
-import {
-  type CompiledCatalogue,
-  compileSource,
-  type Sha256,
-  type Surroundings,
-} from '../compile-catalogue.ts'
+import { type CompiledCatalogue, compileSource, type Sha256, type Supplies } from '../compile-catalogue.ts'
 import type { Finding, Path } from '../finding.ts'
 import { type Place, readSource, type Source, type SourceFile } from '../read-source.ts'
 import { isRecord } from '../shape.ts'
@@ -153,11 +148,11 @@ function toSource({ draft, textFiles }: ReadSheets): Source {
 export function compileWorkbook(
   bytes: Uint8Array,
   sha256: Sha256,
-  surroundings: Surroundings = {},
+  supplies: Supplies = {},
 ): CompiledCatalogue {
   const read = readBook(bytes)
   if (!read.ok) return read
-  const compiled = compileSource(read.source, sha256, surroundings)
+  const compiled = compileSource(read.source, sha256, supplies)
   if (!compiled.ok) {
     const findings = compiled.findings.map((finding) => ({
       ...finding,

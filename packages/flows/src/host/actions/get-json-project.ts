@@ -30,6 +30,6 @@ async function shownEvaluation(app: App, { desk, context }: OpenProject): Promis
   const { document, evaluation, alternative } = desk.current()
   const { activeAlternative } = document.header
   if (alternative === activeAlternative) return evaluation
-  const { evaluateProject } = await app.ports.engine()
+  const { evaluateProject } = await app.ports.projectKit()
   return evaluateProject(document, { ...context(document), alternative: activeAlternative })
 }

@@ -22,9 +22,12 @@ export const importCDF = defineHostAction({
       app.ports.log.warn(`The CDF project was not imported: ${document.message}`)
       return refuse(somethingWentWrong)
     }
+    // D-37: the converter rebuilds them already; one that hands on the rows as they came is no reason to lose walls.
+    const { value, rebuiltWalls } = document
+    if (rebuiltWalls > 0) app.ports.log.warn('Old walls were rebuilt', { count: rebuiltWalls })
 
     const start = { isNew: true, noSaveRequest, noConfigure, room: null, header: {}, hostData: null }
-    return beginWith(host, { ...start, noCustomer: true }, document.value, (open) => {
+    return beginWith(host, { ...start, noCustomer: true }, value, (open) => {
       placeTheUnplaced(open)
       return done('Project correctly imported')
     })

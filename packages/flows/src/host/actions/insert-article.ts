@@ -4,10 +4,10 @@ import { done, placeArticle, type Result, type RowId, refuse, step, together } f
 import type { OpenProject } from '../../project/project-store.ts'
 import { headerSteps, inProject } from '../begin-project.ts'
 import { findArticle } from '../find-article.ts'
-import { chosenFor, findCatalogue } from '../find-catalogue.ts'
+import { findCatalogue } from '../find-catalogue.ts'
 import { findModel } from '../find-model.ts'
-import { freePlace } from '../free-place.ts'
 import { defineHostAction, type Host } from '../host-action.ts'
+import { freePlace } from '../place-the-unplaced.ts'
 
 type Wish = RequestOf<HostRequests['insertArticle']>
 type Found = { readonly catalogue: Catalogue; readonly article: Article; readonly model: string }
@@ -42,7 +42,7 @@ async function find({ app }: Host, wish: Wish): Promise<Result<Found>> {
 
   const { models } = article.value
   const open = wish.start.isNew ? null : app.project.getState().open
-  const usual = (open && chosenFor(open.desk)?.model) ?? null
+  const usual = open?.chosen?.model ?? null
   const model = named.value ?? (usual !== null && models.includes(usual) ? usual : models[0])
   return model === undefined
     ? refuse('Article not found')

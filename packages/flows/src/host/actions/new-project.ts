@@ -1,6 +1,7 @@
 import { done, together } from '@arredo/project'
+import { updateOpenProject } from '../../project/project-store.ts'
 import { beginProject, headerSteps } from '../begin-project.ts'
-import { choose, findSold } from '../find-catalogue.ts'
+import { findSold } from '../find-catalogue.ts'
 import { defineHostAction } from '../host-action.ts'
 
 export const newProject = defineHostAction({
@@ -16,7 +17,8 @@ export const newProject = defineHostAction({
       if (!set.ok) return set
       if (!found) return done('Start new project')
 
-      choose(project.desk, { catalogue: found.value.pack.code, model: null })
+      const chosen = { catalogue: found.value.pack.code, model: null }
+      updateOpenProject(host.app.project, project.desk, { chosen })
       return done('Start new project, Catalog setted')
     })
   },

@@ -1,7 +1,8 @@
 import { type Choices, type Pack, resolveModel } from '@arredo/catalogue'
 import { done, refuse, together } from '@arredo/project'
+import { updateOpenProject } from '../../project/project-store.ts'
 import { headerSteps, inProject } from '../begin-project.ts'
-import { choose, findCatalogue } from '../find-catalogue.ts'
+import { findCatalogue } from '../find-catalogue.ts'
 import { findModel } from '../find-model.ts'
 import { defineHostAction } from '../host-action.ts'
 
@@ -22,7 +23,8 @@ export const setModel = defineHostAction({
       const set = project.desk.run(together('Change project variant', steps), null)
       if (!set.ok) return set
 
-      choose(project.desk, { catalogue: pack.code, model: model.value })
+      const chosen = { catalogue: pack.code, model: model.value }
+      updateOpenProject(host.app.project, project.desk, { chosen })
       return done('Model set correctly')
     })
   },

@@ -2,17 +2,12 @@ import { type Motion, type Part, type PartBounds, type Point3, partBounds, type 
 import { type Axis, axes, axisOf, triple } from '../faces/part-axes.ts'
 
 /** How one leaf, flap or drawer moves when it stands open, in the item's own frame turned right-handed. */
-export type OpeningMotion =
+export type LeafMotion =
   | { readonly kind: 'slide'; readonly by: Point3 }
   | { readonly kind: 'swing'; readonly hinge: Point3; readonly axis: Axis; readonly degrees: number }
 
 /** As the recipe says; where it names the group alone, by what such a group usually does. */
-export function openingMotion(
-  group: string,
-  parts: readonly Part[],
-  size: Size,
-  side: 'L' | 'R',
-): OpeningMotion {
+export function leafMotion(group: string, parts: readonly Part[], size: Size, side: 'L' | 'R'): LeafMotion {
   const bounds = parts.map(partBounds)
   const motion = parts.find((part) => part.motion)?.motion ?? guessed(group, bounds, size, side)
   if (motion.kind === 'slide') {
@@ -26,7 +21,7 @@ export function openingMotion(
  * A leaf turns about an edge of its panel as one sees it from outside: upright panels have their left and
  * right there, a lid has its back at the top. The hinge lies on the side of the body, and the leaf leaves it.
  */
-function swing(motion: Exclude<Motion, { kind: 'slide' }>, panel: PartBounds, size: Size): OpeningMotion {
+function swing(motion: Exclude<Motion, { kind: 'slide' }>, panel: PartBounds, size: Size): LeafMotion {
   const thin = thinnest(panel)
   const middle = [size.width / 2, size.depth / 2, size.height / 2]
   const out = centre(panel, thin) >= (middle[thin] ?? 0) ? 1 : -1

@@ -10,7 +10,7 @@ import type {
 } from '@arredo/project'
 
 /** Documents, rules and prices, as one thing that can be fetched later than the first page. */
-export type Engine = {
+export type ProjectKit = {
   readonly createDesk: typeof createDesk
   readonly newDocument: typeof newDocument
   readonly readDocument: typeof readDocument

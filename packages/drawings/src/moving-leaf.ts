@@ -1,11 +1,11 @@
 import { type Motion, type Part, type PartBounds, partBounds } from '@arredo/geometry'
 
 /** What moves together: its largest panel, and how it goes. */
-export type OpeningLeaf = { readonly motion: Motion; readonly panel: PartBounds }
+export type MovingLeaf = { readonly motion: Motion; readonly panel: PartBounds }
 
 /** The leaves, flaps and drawers of an item whose recipe says how they move. */
-export function openingLeaves(parts: readonly Part[]): readonly OpeningLeaf[] {
-  const groups = new Map<string, OpeningLeaf>()
+export function movingLeaves(parts: readonly Part[]): readonly MovingLeaf[] {
+  const groups = new Map<string, MovingLeaf>()
   for (const part of parts) {
     if (part.opens === undefined || !part.motion) continue
     const panel = partBounds(part)

@@ -1,8 +1,8 @@
 import type { BoxPart, Motion } from '@arredo/geometry'
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
+import { leafMotion } from './leaf-motion.ts'
 import { motionMatrix } from './motion-matrix.ts'
-import { openingMotion } from './opening-motion.ts'
 
 const size = { width: 600, depth: 581, height: 800 }
 const panel = box('front', [2, 561, 80], [596, 20, 700])
@@ -19,8 +19,8 @@ describe('how leaves and drawers open', () => {
       ...panel,
       motion: { kind: 'hinge', edge, degrees: 105 },
     })
-    expect(openingMotion('door-left', [leaf('right')], size, 'L')).toMatchObject({ hinge: [598, -561, 80] })
-    expect(openingMotion('door-right', [leaf('left')], size, 'R')).toMatchObject({
+    expect(leafMotion('door-left', [leaf('right')], size, 'L')).toMatchObject({ hinge: [598, -561, 80] })
+    expect(leafMotion('door-right', [leaf('left')], size, 'R')).toMatchObject({
       hinge: [2, -561, 80],
       degrees: -105,
     })
@@ -51,7 +51,7 @@ describe('how leaves and drawers open', () => {
       const [x, y, z] = part.at.map((value, k) => value + (part.size[k] ?? 0) / 2)
       const shut = new Vector3(x, -(y ?? 0), z)
       for (const motion of edges) {
-        const open = motionMatrix(openingMotion('leaf', [{ ...part, motion }], size, 'L'), 1)
+        const open = motionMatrix(leafMotion('leaf', [{ ...part, motion }], size, 'L'), 1)
         const moved = shut.clone().applyMatrix4(open).sub(shut)
         expect(moved.dot(new Vector3(...outward[face as keyof typeof outward])), face).toBeGreaterThan(250)
       }
@@ -66,15 +66,15 @@ describe('how leaves and drawers open', () => {
       ...box('p', [0, 0, 780], [600, 581, 20]),
       motion: { kind: 'flap', edge: 'top', degrees: 80 } as const,
     }
-    expect(openingMotion('d', [right], size, 'L')).toMatchObject({ hinge: [580, -581, 0], axis: 2 })
-    expect(openingMotion('d', [back], size, 'L')).toMatchObject({ hinge: [600, -20, 0], axis: 2 })
-    expect(openingMotion('d', [lid], size, 'L')).toMatchObject({ hinge: [0, -0, 780], axis: 0 })
+    expect(leafMotion('d', [right], size, 'L')).toMatchObject({ hinge: [580, -581, 0], axis: 2 })
+    expect(leafMotion('d', [back], size, 'L')).toMatchObject({ hinge: [600, -20, 0], axis: 2 })
+    expect(leafMotion('d', [lid], size, 'L')).toMatchObject({ hinge: [0, -0, 780], axis: 0 })
   })
 
   test('without a word of the recipe a front with a box behind it slides by most of the depth', () => {
     const drawer = [panel, box('side', [20, 40, 100], [15, 500, 120])]
-    expect(openingMotion('g1', drawer, size, 'L')).toEqual({ kind: 'slide', by: [0, -407, 0] })
-    expect(openingMotion('drawer-2', [panel], size, 'L').kind).toBe('slide')
+    expect(leafMotion('g1', drawer, size, 'L')).toEqual({ kind: 'slide', by: [0, -407, 0] })
+    expect(leafMotion('drawer-2', [panel], size, 'L').kind).toBe('slide')
   })
 
   test('it hangs on the edge it is named by, else away from its handle, else on the article’s side', () => {
@@ -86,24 +86,24 @@ describe('how leaves and drawers open', () => {
     expect(hingeX('door', [panel, handleLeft], 'L')).toBe(598)
     expect(hingeX('door', [panel], 'L')).toBe(2)
     expect(hingeX('door', [panel], 'R')).toBe(598)
-    const flap = motionMatrix(openingMotion('flap', [panel], size, 'L'), 1)
+    const flap = motionMatrix(leafMotion('flap', [panel], size, 'L'), 1)
     expect(new Vector3(300, -561, 80).applyMatrix4(flap).y).toBeLessThan(-1200)
     expect(new Vector3(300, -561, 780).applyMatrix4(flap).z).toBeCloseTo(780)
   })
 
   test('a closed leaf is exactly where its parts are', () => {
-    const closed = motionMatrix(openingMotion('door', [panel], size, 'L'), 0)
+    const closed = motionMatrix(leafMotion('door', [panel], size, 'L'), 0)
     expect(new Vector3(123, -456, 78).applyMatrix4(closed).toArray()).toEqual([123, -456, 78])
   })
 })
 
 function slides(motion: Motion): readonly number[] | null {
-  const found = openingMotion('door', [{ ...panel, motion }], size, 'L')
+  const found = leafMotion('door', [{ ...panel, motion }], size, 'L')
   return found.kind === 'slide' ? found.by : null
 }
 
 function hingeX(group: string, parts: readonly BoxPart[], side: 'L' | 'R'): number | null {
-  const motion = openingMotion(group, parts, size, side)
+  const motion = leafMotion(group, parts, size, side)
   return motion.kind === 'swing' ? motion.hinge[0] : null
 }
 

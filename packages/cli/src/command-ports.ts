@@ -1,7 +1,7 @@
 import type { Oracle } from '@arredo/catalogue/compile'
 
-/** What the command knows of where it runs. */
-export type Surroundings = {
+/** What commands need of where they run. */
+export type CommandPorts = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly say: (line: string) => void
   readonly complain: (line: string) => void

@@ -16,7 +16,7 @@ export type SceneInfo = {
   readonly frames: number
 }
 
-export type StageOptions = {
+export type LiveViewOptions = {
   readonly quality: Quality | undefined
   readonly background: string
   readonly prefersStill: () => boolean
@@ -27,7 +27,7 @@ export type StageOptions = {
   readonly textures: TextureSource
 }
 
-export type Stage = {
+export type LiveView = {
   readonly show: (content: SceneContent) => void
   readonly resize: (width: number, height: number, insets: Insets) => void
   readonly frameRoom: () => void
@@ -51,7 +51,7 @@ const fieldOfView = 38
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Null where the browser has no WebGL2: the caller says so and offers the plan. */
-export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
+export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptions): LiveView | null {
   const made = createWorld(canvas, { ...options, onChange: requestFrame })
   if (!made) return null
 
@@ -70,10 +70,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let scheduled = 0
   let lastTime: number | null = null
 
-  const stage: Stage = {
+  const live: LiveView = {
     show(content) {
       if (world.show(content)) isFramed = false
-      if (!isFramed) stage.frameRoom()
+      if (!isFramed) live.frameRoom()
       requestFrame()
     },
     resize(width, height, insets) {
@@ -82,7 +82,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       renderer.setPixelRatio(world.isSoftware ? 1 : Math.min(2, window.devicePixelRatio))
       renderer.setSize(width, height, false)
       setLens(width, height, insets)
-      if (!isFramed || goal === framed) stage.frameRoom()
+      if (!isFramed || goal === framed) live.frameRoom()
       // Setting the size empties the canvas; drawing at once avoids a blank flash.
       draw()
       requestFrame()
@@ -158,7 +158,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       })
     },
   }
-  return stage
+  return live
 
   function requestFrame(): void {
     if (scheduled === 0 && !isDisposed) scheduled = requestAnimationFrame(frame)
