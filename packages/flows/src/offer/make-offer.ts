@@ -21,14 +21,14 @@ export async function makeOffer(app: App, options: OfferOptions): Promise<Result
   const project = app.project.getState().open
   if (!project) return refuse('You must first initialize a project')
 
-  // What is offered is what one looks at.
-  const { alternative } = project.desk.current()
-  project.desk.run(switchAlternative, { alternative })
+  const { document, alternative } = project.desk.current()
   // The server says so too; asking it first would save a project that is not worth it yet.
-  if (!rowsInOrder(project.desk.current().document).some(({ flags }) => flags.offered)) {
+  if (!rowsInOrder(document, alternative).some(({ flags }) => flags.offered)) {
     return refuse('There is nothing to offer yet: place an article first')
   }
 
+  // What is offered is what one looks at.
+  project.desk.run(switchAlternative, { alternative })
   const { underWay } = project
   underWay.offering ??= saveAndMake(app, project, options).finally(() => {
     underWay.offering = null
