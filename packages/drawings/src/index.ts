@@ -9,6 +9,7 @@ export {
   type TextShape,
 } from './drawing.ts'
 export { drawElevation, elevationLayers } from './elevation/draw-elevation.ts'
+export { kept } from './kept.ts'
 export { type Chain, dimensionChains } from './plan/draw-dimensions.ts'
 export { cutHeight } from './plan/draw-item.ts'
 export { drawPlan, planLayers } from './plan/draw-plan.ts'

@@ -6,11 +6,15 @@ export function kept<Made>() {
   const known = new WeakMap<object, { readonly by: readonly unknown[]; readonly made: Made }>()
   return (of: object, by: readonly unknown[], make: () => Made): Made => {
     const last = known.get(of)
-    if (last && last.by.length === by.length && last.by.every((each, index) => each === by[index])) {
-      return last.made
-    }
+    if (last && isSame(last.by, by)) return last.made
+
     const made = make()
     known.set(of, { by, made })
     return made
   }
+}
+
+function isSame(one: readonly unknown[], two: readonly unknown[]): boolean {
+  for (let k = 0; k < one.length; k++) if (one[k] !== two[k]) return false
+  return one.length === two.length
 }

@@ -14,7 +14,15 @@ export function collides(item: Standing, others: readonly Standing[], walls: rea
 }
 
 export function standingsCollide(a: Standing, b: Standing): boolean {
-  return heightsOverlap(a, b) && polygonsOverlap(footprint(a), footprint(b))
+  return heightsOverlap(a, b) && areNear(a, b) && polygonsOverlap(footprint(a), footprint(b))
+}
+
+/** Whether they would touch if both were round: of a house full of things most are nowhere near. */
+function areNear(a: Standing, b: Standing): boolean {
+  const [[ax, ay], , [aFarX, aFarY]] = footprint(a)
+  const [[bx, by], , [bFarX, bFarY]] = footprint(b)
+  const apart = Math.hypot(ax + aFarX - bx - bFarX, ay + aFarY - by - bFarY)
+  return apart <= Math.hypot(aFarX - ax, aFarY - ay) + Math.hypot(bFarX - bx, bFarY - by)
 }
 
 export function crossesWall(item: Standing, wall: ShellWall): boolean {

@@ -23,14 +23,24 @@ export function planToItem(place: Place, point: Point): Point {
   return [dot(offset, right), dot(offset, forward)]
 }
 
-/** Left back, right back, right front, left front: clockwise. */
-export function footprint({ place, size }: Standing): readonly [Point, Point, Point, Point] {
-  return [
+export type Footprint = readonly [Point, Point, Point, Point]
+
+const known = new WeakMap<Standing, Footprint>()
+
+/** Left back, right back, right front, left front: clockwise. Worked out once for what stands where it stood. */
+export function footprint(standing: Standing): Footprint {
+  const last = known.get(standing)
+  if (last) return last
+
+  const { place, size } = standing
+  const corners: Footprint = [
     itemToPlan(place, [0, 0]),
     itemToPlan(place, [size.width, 0]),
     itemToPlan(place, [size.width, size.depth]),
     itemToPlan(place, [0, size.depth]),
   ]
+  known.set(standing, corners)
+  return corners
 }
 
 export function footprintCentre({ place, size }: Standing): Point {

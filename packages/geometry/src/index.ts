@@ -54,7 +54,7 @@ export {
   spanOnWall,
 } from './seat-on-wall.ts'
 export { ceilingAt } from './shell/ceiling.ts'
-export { isInRoom } from './shell/found-rooms.ts'
+export { type ClearPlace, isInRoom } from './shell/found-rooms.ts'
 export { middleOf } from './shell/middle.ts'
 export { overlapOf } from './shell/overlap.ts'
 export { signedArea } from './shell/polygon.ts'
@@ -72,7 +72,7 @@ export type {
   WallId,
   WallSide,
 } from './shell/records.ts'
-export { shellOf } from './shell/shell.ts'
+export { roomPlaces, shellOf } from './shell/shell.ts'
 export type { FoundRoom, Shell, ShellWall, Stretch, TopPoint, WallFace } from './shell/surfaces.ts'
 export { nearestWithin, snapTolerance } from './snap.ts'
 export {

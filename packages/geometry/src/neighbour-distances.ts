@@ -25,12 +25,12 @@ export function neighbourDistances(
   others: readonly Standing[],
   walls: readonly ShellWall[],
 ): readonly NeighbourDistance[] {
-  const edges = [
-    ...walls.flatMap((wall) => edgesOf(wall.footprint)),
-    ...others.filter((other) => heightsOverlap(item, other)).flatMap((other) => edgesOf(footprint(other))),
+  const outlines = [
+    ...walls.map((wall) => outlineOf(wall.footprint)),
+    ...others.filter((other) => heightsOverlap(item, other)).map((other) => outlineOf(footprint(other))),
   ]
   return sides.flatMap((side) => {
-    const found = lookouts.flatMap((share) => lookAlong(item, side, share, edges) ?? [])
+    const found = lookouts.flatMap((share) => lookAlong(item, side, share, outlines) ?? [])
     const nearest = found.reduce<NeighbourDistance | null>(
       (best, next) => (best && best.distance <= next.distance + 1e-6 ? best : next),
       null,
@@ -52,7 +52,7 @@ function lookAlong(
   item: Standing,
   side: ItemSide,
   share: number,
-  edges: readonly (readonly [Point, Point])[],
+  outlines: readonly Outline[],
 ): NeighbourDistance | null {
   const { width, depth } = item.size
   const local: Readonly<Record<ItemSide, Point>> = {
@@ -63,24 +63,58 @@ function lookAlong(
   }
   const from = itemToPlan(item.place, local[side])
   const way = outOf(side, item.place.rotation)
-  const distance = Math.min(...edges.map((edge) => distanceAlong(from, way, edge)))
+  let distance = Number.POSITIVE_INFINITY
+  for (const outline of outlines) {
+    if (mayMeet(from, way, outline)) distance = Math.min(distance, distanceAlong(from, way, outline.corners))
+  }
   if (!Number.isFinite(distance)) return null
   return { side, distance, from, to: plus(from, times(way, distance)) }
 }
 
-function edgesOf(polygon: readonly Point[]): readonly (readonly [Point, Point])[] {
-  return polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from])
+/** A polygon and the circle around it. */
+type Outline = {
+  readonly corners: readonly Point[]
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+const known = new WeakMap<readonly Point[], Outline>()
+
+function outlineOf(corners: readonly Point[]): Outline {
+  const last = known.get(corners)
+  if (last) return last
+
+  const [xs, ys] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])]
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const radius = Math.hypot(east - west, north - south) / 2 + touching
+  const outline = { corners, x: (west + east) / 2, y: (south + north) / 2, radius }
+  known.set(corners, outline)
+  return outline
+}
+
+/** A hair behind the side still counts as touching: what stands flush has distance 0. */
+const touching = 0.5
+
+/** Every step of a drag looks past everything in the house, a dozen times: most of it lies beside the way. */
+function mayMeet(from: Point, way: Point, { x, y, radius }: Outline): boolean {
+  const [toX, toY] = [x - from[0], y - from[1]]
+  return Math.abs(way[0] * toY - way[1] * toX) <= radius && way[0] * toX + way[1] * toY >= -radius
 }
 
 /** How far a ray runs before it meets an edge; infinite when it never does. */
-function distanceAlong(from: Point, way: Point, [a, b]: readonly [Point, Point]): number {
-  const edge = minus(b, a)
-  const turn = cross(way, edge)
-  if (Math.abs(turn) < 1e-9) return Number.POSITIVE_INFINITY
+function distanceAlong(from: Point, way: Point, corners: readonly Point[]): number {
+  let nearest = Number.POSITIVE_INFINITY
+  corners.forEach((a, index) => {
+    const edge = minus(corners[(index + 1) % corners.length] ?? a, a)
+    const turn = cross(way, edge)
+    if (Math.abs(turn) < 1e-9) return
 
-  const toEdge = minus(a, from)
-  const along = cross(toEdge, edge) / turn
-  const share = cross(toEdge, way) / turn
-  // A hair behind the side still counts as touching: what stands flush has distance 0.
-  return along > -0.5 && share >= -1e-9 && share <= 1 + 1e-9 ? Math.max(0, along) : Number.POSITIVE_INFINITY
+    const toEdge = minus(a, from)
+    const along = cross(toEdge, edge) / turn
+    const share = cross(toEdge, way) / turn
+    const meets = along > -touching && share >= -1e-9 && share <= 1 + 1e-9
+    if (meets) nearest = Math.min(nearest, Math.max(0, along))
+  })
+  return nearest
 }

@@ -30,12 +30,14 @@ export function standFree(
 /** How far to move along an axis so that an edge or the middle meets one of a neighbour's. */
 function shiftAlong(axis: Point, centre: Point, extent: number, neighbours: readonly Standing[]): number {
   const middle = dot(centre, axis)
-  const targets = neighbours.flatMap((neighbour) => {
-    const places = footprint(neighbour).map((corner) => dot(corner, axis))
+  const half = extent / 2
+  const targets: number[] = []
+  for (const neighbour of neighbours) {
+    const [a, b, c, d] = footprint(neighbour)
+    const places = [dot(a, axis), dot(b, axis), dot(c, axis), dot(d, axis)] as const
     const start = Math.min(...places)
     const end = Math.max(...places)
-    const half = extent / 2
-    return [start - half, start + half, (start + end) / 2, end - half, end + half]
-  })
+    targets.push(start - half, start + half, (start + end) / 2, end - half, end + half)
+  }
   return (nearestWithin(middle, targets) ?? middle) - middle
 }

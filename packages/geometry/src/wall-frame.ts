@@ -16,7 +16,19 @@ export type PointOnWall = { readonly along: number; readonly across: number }
 /** A piece of a wall's face, from the left to the right of who looks at it. */
 export type Line = { readonly from: Point; readonly to: Point }
 
-export function wallFrame({ from, to }: Line): WallFrame {
+const known = new WeakMap<Line, WallFrame>()
+
+/** Worked out once for a line: pieces of walls stay the same objects while things are dragged along them. */
+export function wallFrame(line: Line): WallFrame {
+  const last = known.get(line)
+  if (last) return last
+
+  const frame = frameOf(line)
+  known.set(line, frame)
+  return frame
+}
+
+function frameOf({ from, to }: Line): WallFrame {
   const length = distance(from, to)
   const [x, y] = minus(to, from)
   // Divided, not multiplied by the inverse: walls along an axis must have exact axes.

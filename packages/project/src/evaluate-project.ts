@@ -52,6 +52,8 @@ type Remembered = {
  * untouched rows keep their evaluation object, so views and prices can compare by identity.
  */
 const remembered = new WeakMap<Choices, Map<string, Remembered>>()
+/** The same by the row itself, for all that nobody touches. */
+const untouched = new WeakMap<ArticleRow, Remembered>()
 
 function evaluateRow(
   row: ArticleRow,
@@ -59,19 +61,23 @@ function evaluateRow(
   catalogue: Catalogue,
   answer: EvaluationContext['answer'],
 ): ArticleEvaluation | null {
+  const isStanding = (last: Remembered | undefined): last is Remembered =>
+    // A provisional answer is asked for again: meanwhile the full one may have arrived.
+    last?.catalogue === catalogue && last.header === header && !last.evaluation?.isProvisional
+  const own = untouched.get(row)
+  if (isStanding(own)) return own.evaluation
+
   const known = remembered.get(row.choices) ?? new Map<string, Remembered>()
   remembered.set(row.choices, known)
   const key = [row.catalogue, row.model, row.article, row.side].join('\n')
   const last = known.get(key)
-  const isStanding = last?.catalogue === catalogue && last.header === header
-  // A provisional answer is asked for again: meanwhile the full one may have arrived.
-  if (isStanding && !last.evaluation?.isProvisional) return last.evaluation
-
   const { article, model, side, choices } = row
   const request = { article, model, side, choices, header }
-  const evaluation = answer === 'now' ? catalogue.evaluateNow(request) : catalogue.evaluate(request)
-  known.set(key, { catalogue, header, evaluation })
-  return evaluation
+  const ask = () => (answer === 'now' ? catalogue.evaluateNow(request) : catalogue.evaluate(request))
+  const found = isStanding(last) ? last : { catalogue, header, evaluation: ask() }
+  known.set(key, found)
+  untouched.set(row, found)
+  return found.evaluation
 }
 
 function pricesOf(

@@ -1,11 +1,22 @@
 import type { AlternativeId, ProjectDocument, Row, RowId } from './document.ts'
 
+/** Everybody who looks at a document asks for them: sorted once for all. */
+const sorted = new WeakMap<ProjectDocument['rows'], Map<AlternativeId, readonly Row[]>>()
+
 /** Rows of one alternative in their order; the active one unless another is named. */
 export function rowsInOrder(
   document: ProjectDocument,
   alternative: AlternativeId = document.header.activeAlternative,
 ): readonly Row[] {
-  return Object.values(document.rows)
+  const known = sorted.get(document.rows) ?? new Map<AlternativeId, readonly Row[]>()
+  sorted.set(document.rows, known)
+  const rows = known.get(alternative) ?? inOrder(document, alternative)
+  known.set(alternative, rows)
+  return rows
+}
+
+function inOrder({ rows }: ProjectDocument, alternative: AlternativeId): readonly Row[] {
+  return Object.values(rows)
     .filter((row) => row.alternative === alternative)
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

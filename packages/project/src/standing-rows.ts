@@ -20,10 +20,21 @@ export type StandingRow = Standing & {
   readonly seat: Seat
 }
 
+/** Tools, marks and views of one moment ask for the same ones. */
+const latest = new WeakMap<
+  Evaluation,
+  { readonly of: ProjectDocument; readonly rows: readonly StandingRow[] }
+>()
+
 export function standingRows(document: ProjectDocument, evaluation: Evaluation): readonly StandingRow[] {
-  return rowsInOrder(document, evaluation.alternative).flatMap(
+  const last = latest.get(evaluation)
+  if (last?.of === document) return last.rows
+
+  const rows = rowsInOrder(document, evaluation.alternative).flatMap(
     (row) => standingRow(document, evaluation, row.id) ?? [],
   )
+  latest.set(evaluation, { of: document, rows })
+  return rows
 }
 
 /** Null for a row that does not stand in the room, or whose article the engine does not know. */

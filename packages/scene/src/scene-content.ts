@@ -22,6 +22,7 @@ export function sceneContent({ document, evaluation }: Preview, items: readonly 
 /** Openings are worked out at every look: only what they say tells whether walls must be cut anew. */
 export function isSameRoom(before: SceneContent, after: SceneContent): boolean {
   if (before.shell !== after.shell || before.openings.length !== after.openings.length) return false
+  if (before.openings === after.openings) return true
   return before.openings.every((opening, k) => {
     const now = after.openings[k]
     return now !== undefined && openingFields.every((field) => opening[field] === now[field])

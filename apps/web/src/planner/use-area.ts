@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useLanguage } from '../words/use-language.ts'
 import { useLength } from '../words/use-length.ts'
 
@@ -8,13 +8,13 @@ const squareMillimetresPerSquareFoot = 92_903.04
 export function useArea(): (squareMillimetres: number) => string {
   const { locale } = useLanguage()
   const { units } = useLength()
-  return useCallback(
-    (squareMillimetres) => {
-      const isMetric = units.length === 'MM'
+  return useMemo(() => {
+    const isMetric = units.length === 'MM'
+    // Made once: making one takes a hundred times as long as using it.
+    const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: isMetric ? 2 : 0 })
+    return (squareMillimetres) => {
       const value = squareMillimetres / (isMetric ? 1_000_000 : squareMillimetresPerSquareFoot)
-      const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: isMetric ? 2 : 0 }).format(value)
-      return `${digits} ${isMetric ? 'm²' : 'ft²'}`
-    },
-    [locale, units],
-  )
+      return `${digits.format(value)} ${isMetric ? 'm²' : 'ft²'}`
+    }
+  }, [locale, units])
 }

@@ -9,7 +9,6 @@ import {
   type Stretch,
   spanOnWall,
   times,
-  toWall,
   type WallFrame,
   wallFrame,
 } from '@arredo/geometry'
@@ -35,8 +34,10 @@ export function dimensionLayers(
   items: readonly StandingRow[],
   labels: PlanLabels,
 ): readonly Layer[] {
-  return measuredStretches(shell)
-    .flatMap((stretches) => dimensionChains(stretches, items))
+  const measured = measuredKept(shell, [], () => measuredStretches(shell))
+  const spans = spansOn(measured.all, items)
+  return measured.groups
+    .flatMap((stretches) => chainsOn(stretches, spans))
     .map((chain): Layer => {
       const { stretch, stops, away } = chain
       const keep = away === firstChain ? firstKept : secondKept
@@ -47,18 +48,22 @@ export function dimensionLayers(
 
 const firstKept = kept<Drawing>()
 const secondKept = kept<Drawing>()
+const measuredKept = kept<Measured>()
+
+type Measured = { readonly groups: readonly (readonly Stretch[])[]; readonly all: readonly Stretch[] }
 
 /** By room, then every wall that stands in none. What has a room on both sides leaves no place for a chain. */
-function measuredStretches(shell: Shell): readonly (readonly Stretch[])[] {
+function measuredStretches(shell: Shell): Measured {
   const isOuter = ({ wall, side }: Stretch) => {
     const behind = shell.face(wall, side === 'left' ? 'right' : 'left')
     return behind?.stretches.every(({ room }) => room === null) ?? true
   }
   const loose = shell.seats.filter(({ room, side }) => room === null && side === 'right')
-  return [
+  const groups = [
     ...shell.rooms.map(({ sides }) => fromGap(sides.filter(isOuter))),
     ...loose.map((stretch) => [stretch]),
   ]
+  return { groups, all: groups.flat() }
 }
 
 /** A room with an open side is measured from where its walls begin. */
@@ -75,9 +80,16 @@ export function dimensionChains(
   stretches: readonly Stretch[],
   items: readonly StandingRow[],
 ): readonly Chain[] {
+  return chainsOn(stretches, spansOn(stretches, items))
+}
+
+function chainsOn(stretches: readonly Stretch[], spans: SpansByStretch): readonly Chain[] {
   const chains: Chain[] = []
   const measured = new Set<string>()
-  const walls = stretches.map((stretch) => ({ stretch, stops: stopsOn(wallFrame(stretch), items) }))
+  const walls = stretches.map((stretch) => ({
+    stretch,
+    stops: stopsOn(wallFrame(stretch), spans.get(stretch) ?? []),
+  }))
   for (const { stretch, stops } of walls) {
     if (stops.length <= 2) continue
     measured.add(stretchName(stretch))
@@ -95,12 +107,42 @@ function wholeOf(stops: readonly number[]): readonly number[] {
   return [0, stops.at(-1) ?? 0]
 }
 
+/** What an item takes of a stretch that it stands against. */
+type Span = {
+  readonly stretch: Stretch
+  readonly start: number
+  readonly end: number
+  readonly hangs: boolean
+}
+type SpansByStretch = ReadonlyMap<Stretch, readonly Span[]>
+
+function spansOn(stretches: readonly Stretch[], items: readonly StandingRow[]): SpansByStretch {
+  const found = new Map<Stretch, Span[]>()
+  for (const item of items) {
+    for (const span of spansKept(item, [stretches], () => spansOf(item, stretches))) {
+      const others = found.get(span.stretch)
+      if (others) others.push(span)
+      else found.set(span.stretch, [span])
+    }
+  }
+  return found
+}
+
+/** By the item: while one of them is dragged the others are not measured anew. */
+const spansKept = kept<readonly Span[]>()
+
+function spansOf(item: StandingRow, stretches: readonly Stretch[]): readonly Span[] {
+  return stretches.flatMap((stretch): readonly Span[] => {
+    const frame = wallFrame(stretch)
+    if (!mayStandAgainst(frame, item)) return []
+    const { near, far, start, end } = spanOnWall(frame, item)
+    const isAgainst = near < 1 && far > 1 && end > 1 && start < frame.length - 1
+    return isAgainst ? [{ stretch, start, end, hangs: hangsAbove(item) }] : []
+  })
+}
+
 /** Ends of what stands against the wall; where nothing stands, of what hangs there. */
-function stopsOn(frame: WallFrame, items: readonly StandingRow[]): readonly number[] {
-  const spans = items
-    .filter((item) => mayStandAgainst(frame, item))
-    .map((item) => ({ ...spanOnWall(frame, item), hangs: hangsAbove(item) }))
-    .filter(({ near, far, start, end }) => near < 1 && far > 1 && end > 1 && start < frame.length - 1)
+function stopsOn(frame: WallFrame, spans: readonly Span[]): readonly number[] {
   const standing = spans.filter(({ hangs }) => !hangs)
   const ends = (standing.length > 0 ? standing : spans).flatMap(({ start, end }) => [start, end])
   const sorted = [0, ...ends, frame.length]
@@ -112,9 +154,12 @@ function stopsOn(frame: WallFrame, items: readonly StandingRow[]): readonly numb
 }
 
 /** Told by one corner: in a large room most items are nowhere near most walls, and need no measuring. */
-function mayStandAgainst(frame: WallFrame, { place, size }: Standing): boolean {
-  const [x, y] = place.at
-  return Math.abs(toWall(frame, [x, y]).across) < Math.hypot(size.width, size.depth) + 1
+function mayStandAgainst({ origin, along, inward, length }: WallFrame, { place, size }: Standing): boolean {
+  const [x, y] = [place.at[0] - origin[0], place.at[1] - origin[1]]
+  const reach = Math.hypot(size.width, size.depth) + 1
+  if (Math.abs(x * inward[0] + y * inward[1]) >= reach) return false
+  const start = x * along[0] + y * along[1]
+  return start > -reach && start < length + reach
 }
 
 /** Opposite walls over the same stretch need one figure only. */

@@ -1,6 +1,7 @@
 import { type FoundRoom, footprint, isInRoom, isInside, middleOf, type Point } from '@arredo/geometry'
 import type { StandingRow } from '@arredo/project'
 import type { Drawing } from '../drawing.ts'
+import { kept } from '../kept.ts'
 import type { PlanLabels } from './labels.ts'
 
 const size = 115
@@ -10,15 +11,30 @@ const letterWidth = 0.62
 
 /** Name and area of a room, written where nothing stands and no wall is crossed. */
 export function drawRoomName(room: FoundRoom, items: readonly StandingRow[], labels: PlanLabels): Drawing {
-  const area = labels.formatArea(room.area)
-  const name = room.record?.name || labels.text('Room')
-  const text = `${name}, ${area}`
-  const of = room.record ? { of: { kind: 'room', id: room.record.id } as const } : {}
-  const at = freePlace(room, items, (text.length * size * letterWidth) / 2)
-  return [{ kind: 'text', style: 'roomName', ...of, at, text, size, turn: 0 }]
+  const { text, places } = namedKept(room, [labels], () => named(room, labels))
+  const at = places.find((place) => isFree(place, items)) ?? places[0]
+  return nameKept(room, [text, at], () => {
+    const of = room.record ? { of: { kind: 'room', id: room.record.id } as const } : {}
+    return at ? [{ kind: 'text', style: 'roomName', ...of, at, text, size, turn: 0 }] : []
+  })
 }
 
-function freePlace(room: FoundRoom, items: readonly StandingRow[], half: number): Point {
+type Named = {
+  readonly text: string
+  /** Where it could be written, best first. */
+  readonly places: readonly Point[]
+}
+
+const namedKept = kept<Named>()
+const nameKept = kept<Drawing>()
+
+function named(room: FoundRoom, labels: PlanLabels): Named {
+  const text = `${room.record?.name || labels.text('Room')}, ${labels.formatArea(room.area)}`
+  const fitting = placesIn(room, (text.length * size * letterWidth) / 2)
+  return { text, places: fitting.length > 0 ? fitting : [middleOf(room)] }
+}
+
+function placesIn(room: FoundRoom, half: number): readonly Point[] {
   const { outline: corners } = room
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
@@ -32,7 +48,15 @@ function freePlace(room: FoundRoom, items: readonly StandingRow[], half: number)
     [x, y],
     [x + half, y],
   ]
-  const fits = (place: Point) => ends(place).every((end) => isInRoom(end, room))
-  const isFree = (place: Point) => !items.some((item) => isInside(place, footprint(item)))
-  return places.find((place) => fits(place) && isFree(place)) ?? places.find(fits) ?? middleOf(room)
+  return places.filter((place) => ends(place).every((end) => isInRoom(end, room)))
+}
+
+function isFree(place: Point, items: readonly StandingRow[]): boolean {
+  return !items.some((item) => mayCover(item, place) && isInside(place, footprint(item)))
+}
+
+/** Told by one corner: most items are nowhere near. */
+function mayCover({ place: { at }, size }: StandingRow, [x, y]: Point): boolean {
+  const reach = size.width + size.depth
+  return Math.abs(at[0] - x) <= reach && Math.abs(at[1] - y) <= reach
 }

@@ -4,10 +4,14 @@ import type { Cycle } from './cycles.ts'
 import { fromNorthWest, perimeterOf, southEastness } from './polygon.ts'
 import type { Room, RoomId } from './records.ts'
 
-export type RoomPlace = {
-  readonly record: Room | null
+/** A clear polygon: an outline without its holes. */
+export type ClearPlace = {
   readonly outline: readonly Point[]
   readonly holes: readonly (readonly Point[])[]
+}
+
+export type RoomPlace = ClearPlace & {
+  readonly record: Room | null
   readonly area: number
   readonly perimeter: number
   /** The room's own, then those of the islands in it. */
@@ -105,7 +109,7 @@ function named(places: readonly RoomPlace[], records: Readonly<Record<RoomId, Ro
   return places.map((place) => ({ ...place, record: owners.get(place) ?? null }))
 }
 
-export function isInRoom(point: Point, { outline, holes }: Pick<RoomPlace, 'outline' | 'holes'>): boolean {
+export function isInRoom(point: Point, { outline, holes }: ClearPlace): boolean {
   return isInside(point, outline) && !holes.some((hole) => isInside(point, hole))
 }
 

@@ -1,8 +1,6 @@
 import type { Point } from '../point.ts'
+import type { ClearPlace } from './found-rooms.ts'
 import { edgesOf } from './polygon.ts'
-import type { FoundRoom } from './surfaces.ts'
-
-type Clear = Pick<FoundRoom, 'outline' | 'holes'>
 
 /** Steps across a room's bounding box before the best place is looked at more closely. */
 const cells = 16
@@ -11,7 +9,7 @@ const cells = 16
 const clearlyBetter = 1e-3
 
 /** A place well inside the clear polygon, where a name can stand: about as far from every edge as any other. */
-export function middleOf({ outline, holes }: Clear): Point {
+export function middleOf({ outline, holes }: ClearPlace): Point {
   const edges = [outline, ...holes].flatMap(edgesOf)
   const [west, east] = rangeOf(outline.map(([x]) => x))
   const [south, north] = rangeOf(outline.map(([, y]) => y))

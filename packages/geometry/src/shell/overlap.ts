@@ -1,9 +1,7 @@
 import type { Point } from '../point.ts'
 import { cross, minus } from '../vector.ts'
+import type { ClearPlace } from './found-rooms.ts'
 import { edgesOf, signedArea } from './polygon.ts'
-import type { FoundRoom } from './surfaces.ts'
-
-type Clear = Pick<FoundRoom, 'outline' | 'holes'>
 
 /** A triangle, counter-clockwise, that counts for or against a polygon. */
 type Fan = { readonly corners: readonly Point[]; readonly sign: number }
@@ -13,7 +11,7 @@ type Fan = { readonly corners: readonly Point[]; readonly sign: number }
  * point and its edges, counted by their direction, so the shared area is the sum over pairs of triangles:
  * holes and hollows need no care of their own.
  */
-export function overlapOf(a: Clear, b: Clear): number {
+export function overlapOf(a: ClearPlace, b: ClearPlace): number {
   const origin = a.outline[0]
   if (!origin || !areNear(a.outline, b.outline)) return 0
   const fanA = fanOf(a, origin)
@@ -25,7 +23,7 @@ export function overlapOf(a: Clear, b: Clear): number {
   return Math.max(0, shared)
 }
 
-function fanOf({ outline, holes }: Clear, origin: Point): readonly Fan[] {
+function fanOf({ outline, holes }: ClearPlace, origin: Point): readonly Fan[] {
   return [outline, ...holes].flatMap(edgesOf).flatMap(([from, to]): Fan | [] => {
     const turn = cross(minus(from, origin), minus(to, origin))
     if (turn === 0) return []

@@ -1,49 +1,83 @@
 import { defaultWallHeight } from '../wall-defaults.ts'
 import { bodyOf } from './body.ts'
 import { slopesOf } from './ceiling.ts'
-import { walkCycles } from './cycles.ts'
+import { type Cycle, walkCycles } from './cycles.ts'
 import { type Look, wallFaces } from './faces.ts'
-import { findRooms, type RoomPlace } from './found-rooms.ts'
+import { type ClearPlace, findRooms, type RoomPlace } from './found-rooms.ts'
 import { type Chain, wallGraph } from './graph.ts'
 import { joinWalls } from './joints.ts'
+import { keptParts, stretchesOf } from './kept-parts.ts'
 import type { PlanRecords } from './records.ts'
 import { type Span, spansOf } from './spans.ts'
 import type { Ceiling, Shell, ShellWall, Stretch } from './surfaces.ts'
 import { highestOf } from './tops.ts'
 import { type WallLine, wallLines } from './wall-line.ts'
 
-const last = new WeakMap<PlanRecords['walls'], { readonly records: PlanRecords; readonly shell: Shell }>()
+/** All that follows from corners and walls alone, whatever is said of rooms. */
+type Skeleton = {
+  readonly chains: readonly Chain[]
+  readonly cycles: readonly Cycle[]
+  readonly shells: WeakMap<PlanRecords['rooms'], Shell>
+}
+
+/** The newest shell of these walls: what is the same in the next one stays the same object. */
+const latest = new WeakMap<PlanRecords['walls'], Shell>()
+
+/** By corners, then by walls: what is dragged is compared with what was there, and both are asked for in turns. */
+const known = new WeakMap<PlanRecords['corners'], WeakMap<PlanRecords['walls'], Skeleton>>()
 
 /** Walls, faces and rooms of a floor plan; the same object as long as the three maps are the same. */
 export function shellOf(records: PlanRecords): Shell {
-  const known = last.get(records.walls)
-  if (known && known.records.corners === records.corners && known.records.rooms === records.rooms) {
-    return known.shell
-  }
+  const { walls, rooms } = records
+  const skeleton = skeletonOf(records)
+  const last = skeleton.shells.get(rooms)
+  if (last) return last
 
-  const shell = buildShell(records)
-  last.set(records.walls, { records, shell })
+  const shell = buildShell(skeleton, rooms, latest.get(walls))
+  skeleton.shells.set(rooms, shell)
+  latest.set(walls, shell)
   return shell
 }
 
-function buildShell({ corners, walls, rooms }: PlanRecords): Shell {
-  const graph = wallGraph(wallLines(corners, walls))
-  joinWalls(graph.nodes)
-  const found = findRooms(walkCycles(graph.chains), rooms)
+/** Where the walls leave rooms, whatever they are called: their clear polygons without anything else. */
+export function roomPlaces(records: PlanRecords): readonly ClearPlace[] {
+  return findRooms(skeletonOf(records).cycles, noRooms).rooms
+}
 
-  const real = graph.chains.filter(({ line }) => !line.isOpen)
+const noRooms = {}
+
+function skeletonOf({ corners, walls }: PlanRecords): Skeleton {
+  const ofCorners = known.get(corners) ?? new WeakMap<PlanRecords['walls'], Skeleton>()
+  known.set(corners, ofCorners)
+  const last = ofCorners.get(walls)
+  if (last) return last
+
+  const { nodes, chains } = wallGraph(wallLines(corners, walls))
+  joinWalls(nodes)
+  const skeleton = { chains, cycles: walkCycles(chains), shells: new WeakMap() }
+  ofCorners.set(walls, skeleton)
+  return skeleton
+}
+
+function buildShell(
+  { chains, cycles }: Skeleton,
+  rooms: PlanRecords['rooms'],
+  before: Shell | undefined,
+): Shell {
+  const found = findRooms(cycles, rooms)
+
+  const real = chains.filter(({ line }) => !line.isOpen)
   const lines = new Map(real.map(({ line }) => [line.record.id, line]))
   const ceilings = found.rooms.map((room) => ceilingOf(room, (id) => lines.get(id)))
   const sides = found.rooms.map(({ cycles }) => cycles.flatMap(spansOf))
   const looks = looksByWall(sides, found.outside.flatMap(spansOf))
 
   const stretchOf = new Map<Span, Stretch>()
-  const shellWalls = real.map((chain) =>
+  const built = real.map((chain) =>
     shellWall(chain, wallFaces(chain, looks.get(chain.line) ?? [], ceilings, stretchOf)),
   )
-  const byId = new Map(shellWalls.map((wall) => [wall.id, wall]))
-  return {
-    walls: shellWalls,
+  const parts = {
+    walls: built,
     rooms: found.rooms.map(({ record, outline, holes, area, perimeter }, index) => ({
       record,
       outline,
@@ -54,15 +88,16 @@ function buildShell({ corners, walls, rooms }: PlanRecords): Shell {
       height: ceilings[index]?.height ?? defaultWallHeight,
       slopes: ceilings[index]?.slopes ?? [],
     })),
-    stretches: shellWalls.flatMap(stretchesOf),
-    seats: shellWalls.flatMap(seatsOf),
+  }
+  const kept = keptParts(parts, before)
+  const byId = new Map(kept.walls.map((wall) => [wall.id, wall]))
+  return {
+    ...kept,
+    stretches: kept.walls.flatMap(stretchesOf),
+    seats: kept.walls.flatMap(seatsOf),
     wall: (id) => byId.get(id),
     face: (id, side) => byId.get(id)?.faces[side],
   }
-}
-
-function stretchesOf({ faces }: ShellWall): readonly Stretch[] {
-  return [...faces.left.stretches, ...faces.right.stretches]
 }
 
 function seatsOf(wall: ShellWall): readonly Stretch[] {

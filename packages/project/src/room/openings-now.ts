@@ -9,6 +9,14 @@ export type OpeningNow = Opening & { readonly row: RowId | null }
 
 /** What is set into an opening gives it its size, about the same middle; the record keeps the last size known. */
 export function openingsNow(document: ProjectDocument, evaluation: Evaluation): readonly OpeningNow[] {
+  const before = latest.get(evaluation)
+  if (before?.of === document) return before.now
+  const now = nowOf(document, evaluation)
+  latest.set(evaluation, { of: document, now })
+  return now
+}
+
+function nowOf(document: ProjectDocument, evaluation: Evaluation): readonly OpeningNow[] {
   const openings = Object.values(document.openings)
   if (openings.length === 0) return none
   const rows = new Map(
@@ -34,6 +42,12 @@ export function openingsNow(document: ProjectDocument, evaluation: Evaluation): 
 }
 
 const none: readonly OpeningNow[] = []
+
+/** Tools, marks and views of one moment ask for the same ones. */
+const latest = new WeakMap<
+  Evaluation,
+  { readonly of: ProjectDocument; readonly now: readonly OpeningNow[] }
+>()
 
 type Known = { readonly by: readonly unknown[]; readonly now: readonly OpeningNow[] }
 

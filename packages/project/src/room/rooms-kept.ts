@@ -1,11 +1,13 @@
 import {
-  type FoundRoom,
+  type ClearPlace,
   isInRoom,
   middleOf,
   overlapOf,
+  type Point,
   plainRoom,
   type Room,
   type RoomId,
+  roomPlaces,
   shellOf,
 } from '@arredo/geometry'
 import type { ProjectDocument } from '../document.ts'
@@ -21,15 +23,19 @@ export function roomsKept(
   newIds: readonly RoomId[],
 ): ProjectDocument {
   if (before.corners === after.corners && before.walls === after.walls) return after
-  const found = shellOf({ ...after, rooms: noRooms }).rooms
+  const found = roomPlaces(after)
   const known = shellOf(before).rooms.flatMap(({ record, ...room }) =>
     record ? [{ record, room: { ...room, record } }] : [],
   )
   known.sort((one, two) => (one.record.id < two.record.id ? -1 : 1))
 
-  const heirs = new Map<FoundRoom, Room>()
+  // Most rooms of a house stay as they are, and nothing else lies over those.
+  const places = new Map(known.map(({ room }) => [room, found.find((place) => isSamePlace(room, place))]))
+  const kept = new Set(places.values())
+  const others = found.filter((place) => !kept.has(place))
+  const heirs = new Map<ClearPlace, Room>()
   for (const { record, room } of known) {
-    const heir = mostCovering(room, found)
+    const heir = places.get(room) ?? mostOf(room, others) ?? mostCovering(room, others)
     if (heir && !heirs.has(heir)) heirs.set(heir, record)
   }
   const ids = newIds.filter((id) => !before.rooms[id])
@@ -51,9 +57,16 @@ export function roomsKept(
   return isSame(before.rooms, rooms) ? { ...after, rooms: before.rooms } : { ...after, rooms }
 }
 
-const noRooms = {}
+/** The place around what was inside, if it covers more than half: rooms share no floor, so no other can be more. */
+function mostOf<Kind extends ClearPlace>(
+  room: ClearPlace & { readonly record: Room; readonly area: number },
+  others: readonly Kind[],
+): Kind | null {
+  const likely = others.find((other) => isInRoom(room.record.inside, other))
+  return likely && overlapOf(room, likely) > room.area / 2 ? likely : null
+}
 
-function mostCovering<Kind extends FoundRoom>(room: FoundRoom, others: readonly Kind[]): Kind | null {
+function mostCovering<Kind extends ClearPlace>(room: ClearPlace, others: readonly Kind[]): Kind | null {
   let [best, most] = [null as Kind | null, 1]
   for (const other of others) {
     const overlap = overlapOf(room, other)
@@ -62,8 +75,22 @@ function mostCovering<Kind extends FoundRoom>(room: FoundRoom, others: readonly 
   return best
 }
 
+function isSamePlace(one: ClearPlace, two: ClearPlace): boolean {
+  return (
+    isSameOutline(one.outline, two.outline) &&
+    one.holes.length === two.holes.length &&
+    one.holes.every((hole, index) => isSameOutline(hole, two.holes[index]))
+  )
+}
+
+function isSameOutline(one: readonly Point[], two: readonly Point[] = []): boolean {
+  return (
+    one.length === two.length && one.every(([x, y], index) => x === two[index]?.[0] && y === two[index]?.[1])
+  )
+}
+
 /** Where it is as long as it lies inside: a record that need not change must not. */
-function placeInside(record: Room | undefined, room: FoundRoom) {
+function placeInside(record: Room | undefined, room: ClearPlace) {
   return record && isInRoom(record.inside, room) ? record.inside : middleOf(room)
 }
 

@@ -142,6 +142,10 @@ export function createItemLayer(
 
     const before = known.item
     known.item = item
+    if (before === item) {
+      known.isMoving = false
+      return false
+    }
     const isOther =
       before.parts !== item.parts || before.finishes !== item.finishes || before.tint !== item.tint
     known.isMoving = !isSamePlace(before.place, item.place)

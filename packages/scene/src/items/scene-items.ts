@@ -5,6 +5,7 @@ import {
   type Preview,
   type ProjectDocument,
   type RowId,
+  type StandingRow,
   standingRows,
 } from '@arredo/project'
 import type { Tint } from '../materials/material-store.ts'
@@ -21,40 +22,57 @@ const applianceFinishes: Pack['materials'] = {
 }
 const applianceParts = new WeakMap<OwnApplianceRow, readonly Part[]>()
 
-/** Everything that stands in the room now. */
-export function sceneItems(shown: ShownItems, opened: readonly RowId[], materials: MaterialsOf): Item[] {
-  return standingItems(shown, materials).map((item): Item => {
-    const isOpen = opened.includes(item.id)
-    const tint = shown.tints[item.id] ?? 'none'
-    return { ...item, isOpen, tint }
+/** Everything that stands in the room now; what is as it was is the same object. */
+export function sceneItems(
+  shown: ShownItems,
+  opened: readonly RowId[],
+  materials: MaterialsOf,
+): readonly Item[] {
+  return standingRows(shown.document, shown.evaluation).map((standing) => {
+    const look = { isOpen: opened.includes(standing.id), tint: shown.tints[standing.id] ?? 'none' }
+    const item = itemOf(shown, standing, materials)
+    return item.isOpen === look.isOpen && item.tint === look.tint ? item : { ...item, ...look }
   })
 }
 
 /** What the document alone puts into the room. */
-export function standingItems({ document, evaluation }: Preview, materials: MaterialsOf): Item[] {
-  return standingRows(document, evaluation).map(
-    ({ id, row, place, size, seat }): Item => ({
-      id,
-      parts: row.kind === 'article' ? (evaluation.articles[id]?.parts ?? []) : partsOf(row, size),
-      size,
-      side: row.kind === 'article' ? row.side : 'L',
-      finishes: row.kind === 'article' ? materials(row.catalogue) : applianceFinishes,
-      place,
-      ...faceOf(seat),
-      ...wallAround(document, seat),
-      isOpen: false,
-      tint: 'none',
-    }),
+export function standingItems({ document, evaluation }: Preview, materials: MaterialsOf): readonly Item[] {
+  return standingRows(document, evaluation).map((standing) =>
+    itemOf({ document, evaluation }, standing, materials),
   )
 }
+
+type Known = Pick<Item, 'parts' | 'finishes' | 'setInto'> & { readonly item: Item }
+
+const known = new WeakMap<StandingRow, Known>()
+
+function itemOf({ document, evaluation }: Preview, standing: StandingRow, materials: MaterialsOf): Item {
+  const { id, row, place, size, seat } = standing
+  const isArticle = row.kind === 'article'
+  const parts = isArticle ? (evaluation.articles[id]?.parts ?? noParts) : partsOf(row, size)
+  const finishes = isArticle ? materials(row.catalogue) : applianceFinishes
+  const setInto = wallAround(document, seat)
+  const last = known.get(standing)
+  if (last?.parts === parts && last.finishes === finishes && last.setInto === setInto) return last.item
+
+  const item: Item = {
+    ...{ id, parts, size, side: isArticle ? row.side : 'L', finishes, place },
+    ...faceOf(seat),
+    ...(setInto === undefined ? {} : { setInto }),
+    ...{ isOpen: false, tint: 'none' },
+  }
+  known.set(standing, { parts, finishes, ...(setInto === undefined ? {} : { setInto }), item })
+  return item
+}
+
+const noParts: readonly Part[] = []
 
 function faceOf(seat: Seat): { readonly face?: FaceName } {
   return seat.on === 'wall' || seat.on === 'corner' ? { face: { wall: seat.wall, side: seat.side } } : {}
 }
 
-function wallAround({ openings }: ProjectDocument, seat: Seat): { readonly setInto?: WallId } {
-  const wall = seat.on === 'opening' ? openings[seat.opening]?.wall : undefined
-  return wall === undefined ? {} : { setInto: wall }
+function wallAround({ openings }: ProjectDocument, seat: Seat): WallId | undefined {
+  return seat.on === 'opening' ? openings[seat.opening]?.wall : undefined
 }
 
 function partsOf(row: OwnApplianceRow, { width, depth, height }: Size): readonly Part[] {

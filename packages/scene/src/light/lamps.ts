@@ -12,8 +12,18 @@ export type Lamp = {
 
 /** The brightest first; the shining parts of one item are one lamp in their midst. */
 export function lampsOf(items: readonly Item[]): readonly Lamp[] {
-  return items.flatMap((item) => lampOf(item) ?? []).sort((a, b) => b.lumens - a.lumens)
+  return items
+    .flatMap((item) => {
+      const last = known.get(item)
+      const lamp = last === undefined ? lampOf(item) : last
+      known.set(item, lamp)
+      return lamp ?? []
+    })
+    .sort((a, b) => b.lumens - a.lumens)
 }
+
+/** Nobody looks for lamps among hundreds of parts while something else is moved. */
+const known = new WeakMap<Item, Lamp | null>()
 
 /** Thinner than any bulb. */
 const flat = 30

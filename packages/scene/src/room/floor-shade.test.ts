@@ -2,7 +2,7 @@ import type { Standing } from '@arredo/geometry'
 import { describe, expect, test } from 'vitest'
 import { tilingNoise } from '../materials/pattern-noise.ts'
 import { woodGrain } from '../materials/surface-textures.ts'
-import { floorShade } from './floor-shade.ts'
+import { createFloorShade } from './floor-shade.ts'
 
 const bounds = { min: [0, 0], max: [4000, 4000] } as const
 const texels = 100
@@ -46,7 +46,8 @@ function cabinet(x: number): Standing {
 }
 
 function shadeOf(items: readonly Standing[]): (x: number, y: number) => number {
-  const pixels = floorShade(bounds, texels, [], items)
+  const { pixels, update } = createFloorShade(texels)
+  update(bounds, [], items)
   return (x, y) =>
     pixels[(Math.floor((y / 4000) * texels) * texels + Math.floor((x / 4000) * texels)) * 4 + 3] ?? -1
 }

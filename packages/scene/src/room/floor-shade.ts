@@ -1,4 +1,4 @@
-import { type Line, type Point, planToItem, type Standing, toWall, wallFrame } from '@arredo/geometry'
+import { itemAxes, type Line, type Standing, wallFrame } from '@arredo/geometry'
 import type { PlanBounds } from './plan-bounds.ts'
 
 const wallReach = 420
@@ -6,69 +6,154 @@ const wallDarkness = 0.2
 const itemReach = 170
 const itemDarkness = 0.46
 
+export type FloorShade = {
+  /** Red, green, blue and alpha of every texel; the same array all along. */
+  readonly pixels: Uint8Array
+  /** Works out what became another one, and says of how many texels. */
+  readonly update: (bounds: PlanBounds, sides: readonly Line[], footprints: readonly Standing[]) => number
+}
+
+/** What keeps light from the floor around it: as far as it reaches, and how dark it makes a place. */
+type Caster = PlanBounds & { readonly darknessAt: (x: number, y: number) => number }
+
+/** A rectangle of texels, both ends included. */
+type Texels = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
+
+/** More than these at once is no gesture: everything is shaded anew. */
+const mostByHand = 8
+
 /**
  * How much light the sides of rooms and furniture keep from the floor beside them, as one alpha per texel. The
- * darkest neighbour counts, not the sum: a row of cabinets must not darken at its joints.
+ * darkest neighbour counts, not the sum: a row of cabinets must not darken at its joints. While one thing is
+ * moved only the floor around it is shaded anew.
  */
-export function floorShade(
-  { min, max }: PlanBounds,
-  texels: number,
-  sides: readonly Line[],
-  footprints: readonly Standing[],
-): Uint8Array {
-  const shade = new Float32Array(texels * texels)
-  const stepX = (max[0] - min[0]) / texels
-  const stepY = (max[1] - min[1]) / texels
-  const darken = (from: Point, to: Point, darknessAt: (point: Point) => number): void => {
-    const column = (x: number) => Math.min(texels - 1, Math.max(0, Math.floor((x - min[0]) / stepX)))
-    const row = (y: number) => Math.min(texels - 1, Math.max(0, Math.floor((y - min[1]) / stepY)))
-    for (let y = row(from[1]); y <= row(to[1]); y++) {
-      for (let x = column(from[0]); x <= column(to[0]); x++) {
-        const dark = darknessAt([min[0] + (x + 0.5) * stepX, min[1] + (y + 0.5) * stepY])
-        const at = y * texels + x
-        if (dark > (shade[at] ?? 0)) shade[at] = dark
+export function createFloorShade(texels: number): FloorShade {
+  const pixels = new Uint8Array(texels * texels * 4)
+  const everywhere: Texels = { west: 0, east: texels - 1, south: 0, north: texels - 1 }
+  let bounds: PlanBounds | null = null
+  let sides: readonly Line[] = []
+  let footprints: ReadonlySet<Standing> = new Set()
+
+  return {
+    pixels,
+    update(nextBounds, nextSides, nextFootprints) {
+      const next = new Set(nextFootprints)
+      const isSameRoom = bounds !== null && isSame(bounds, nextBounds) && isSameList(sides, nextSides)
+      const [gone, come] = [without(footprints, next), without(next, footprints)]
+      bounds = nextBounds
+      sides = nextSides
+      footprints = next
+      const moved = [...gone, ...come]
+      const isByHand = isSameRoom && moved.length <= mostByHand
+      const casters = [...sides.map(wallCaster), ...nextFootprints.flatMap(itemCaster)]
+      const touched = isByHand
+        ? moved.flatMap(itemCaster).map((caster) => texelsOf(nextBounds, caster))
+        : [everywhere]
+      for (const part of touched) shade(part, nextBounds, casters)
+      return touched.reduce(
+        (sum, { west, east, south, north }) => sum + (east - west + 1) * (north - south + 1),
+        0,
+      )
+    },
+  }
+
+  function shade(part: Texels, { min, max }: PlanBounds, casters: readonly Caster[]): void {
+    const [stepX, stepY] = [(max[0] - min[0]) / texels, (max[1] - min[1]) / texels]
+    const width = part.east - part.west + 1
+    const dark = new Float32Array(width * (part.north - part.south + 1))
+    for (const caster of casters) {
+      const reached = texelsOf({ min, max }, caster)
+      const [west, east] = [Math.max(part.west, reached.west), Math.min(part.east, reached.east)]
+      const [south, north] = [Math.max(part.south, reached.south), Math.min(part.north, reached.north)]
+      for (let y = south; y <= north; y++) {
+        for (let x = west; x <= east; x++) {
+          const darkness = caster.darknessAt(min[0] + (x + 0.5) * stepX, min[1] + (y + 0.5) * stepY)
+          const at = (y - part.south) * width + x - part.west
+          if (darkness > (dark[at] ?? 0)) dark[at] = darkness
+        }
       }
+    }
+    for (let k = 0; k < dark.length; k++) {
+      const [x, y] = [part.west + (k % width), part.south + Math.floor(k / width)]
+      pixels.set([46, 34, 24, Math.round((dark[k] ?? 0) * 255)], (y * texels + x) * 4)
     }
   }
 
-  for (const { from, to } of sides) {
-    const [west, east] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
-    const [south, north] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
-    darken(
-      [west - wallReach, south - wallReach],
-      [east + wallReach, north + wallReach],
-      wallDarknessAt({ from, to }),
-    )
-  }
-  for (const footprint of footprints) {
-    if (footprint.place.at[2] > 60) continue
-    const reach = Math.hypot(footprint.size.width, footprint.size.depth) + itemReach
-    const [x, y] = footprint.place.at
-    darken([x - reach, y - reach], [x + reach, y + reach], itemDarknessAt(footprint))
-  }
-
-  const pixels = new Uint8Array(texels * texels * 4)
-  for (const [k, dark] of shade.entries()) pixels.set([46, 34, 24, Math.round(dark * 255)], k * 4)
-  return pixels
-}
-
-function wallDarknessAt(side: Line): (point: Point) => number {
-  const frame = wallFrame(side)
-  return (point) => {
-    const { along, across } = toWall(frame, point)
-    return across < -1 || along < 0 || along > frame.length ? 0 : wallDarkness * falloff(across / wallReach)
+  function texelsOf({ min, max }: PlanBounds, reached: PlanBounds): Texels {
+    const within = (axis: 0 | 1, place: number) => {
+      const step = (max[axis] - min[axis]) / texels
+      return Math.min(texels - 1, Math.max(0, Math.floor((place - min[axis]) / step)))
+    }
+    return {
+      west: within(0, reached.min[0]),
+      east: within(0, reached.max[0]),
+      south: within(1, reached.min[1]),
+      north: within(1, reached.max[1]),
+    }
   }
 }
 
-function itemDarknessAt({ place, size }: Standing): (point: Point) => number {
-  return (point) => {
-    const [right, forward] = planToItem(place, point)
-    const outsideX = Math.max(-right, 0, right - size.width)
-    const outsideY = Math.max(-forward, 0, forward - size.depth)
-    return itemDarkness * falloff(Math.hypot(outsideX, outsideY) / itemReach)
+const wallCasters = new WeakMap<Line, Caster>()
+
+function wallCaster(side: Line): Caster {
+  const known = wallCasters.get(side)
+  if (known) return known
+
+  const { from, to } = side
+  const { origin, along, inward, length } = wallFrame(side)
+  const caster: Caster = {
+    min: [Math.min(from[0], to[0]) - wallReach, Math.min(from[1], to[1]) - wallReach],
+    max: [Math.max(from[0], to[0]) + wallReach, Math.max(from[1], to[1]) + wallReach],
+    darknessAt(x, y) {
+      const [east, north] = [x - origin[0], y - origin[1]]
+      const across = east * inward[0] + north * inward[1]
+      const place = east * along[0] + north * along[1]
+      return across < -1 || place < 0 || place > length ? 0 : wallDarkness * falloff(across / wallReach)
+    },
   }
+  wallCasters.set(side, caster)
+  return caster
+}
+
+const itemCasters = new WeakMap<Standing, readonly Caster[]>()
+
+/** None for what hangs. */
+function itemCaster(standing: Standing): readonly Caster[] {
+  const known = itemCasters.get(standing)
+  if (known) return known
+
+  const { place, size } = standing
+  const [left, back, bottom] = place.at
+  const reach = Math.hypot(size.width, size.depth) + itemReach
+  const { right, forward } = itemAxes(place.rotation)
+  const caster: Caster = {
+    min: [left - reach, back - reach],
+    max: [left + reach, back + reach],
+    darknessAt(x, y) {
+      const [east, north] = [x - left, y - back]
+      const [across, out] = [east * right[0] + north * right[1], east * forward[0] + north * forward[1]]
+      const outsideX = Math.max(-across, 0, across - size.width)
+      const outsideY = Math.max(-out, 0, out - size.depth)
+      return itemDarkness * falloff(Math.hypot(outsideX, outsideY) / itemReach)
+    },
+  }
+  const casters = bottom > 60 ? [] : [caster]
+  itemCasters.set(standing, casters)
+  return casters
 }
 
 function falloff(distance: number): number {
   return distance >= 1 ? 0 : (1 - Math.max(0, distance)) ** 2
+}
+
+function without(some: ReadonlySet<Standing>, others: ReadonlySet<Standing>): readonly Standing[] {
+  return [...some].filter((each) => !others.has(each))
+}
+
+function isSame(one: PlanBounds, two: PlanBounds): boolean {
+  return isSameList([...one.min, ...one.max], [...two.min, ...two.max])
+}
+
+function isSameList(one: readonly unknown[], two: readonly unknown[]): boolean {
+  return one.length === two.length && one.every((each, index) => each === two[index])
 }

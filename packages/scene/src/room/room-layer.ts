@@ -19,7 +19,7 @@ import { createEdgeMaterial } from '../materials/edge-material.ts'
 import type { SurfaceTextures } from '../materials/surface-textures.ts'
 import { isInTheWay } from './cut-away.ts'
 import { floorFaces } from './floor-faces.ts'
-import { floorShade } from './floor-shade.ts'
+import { createFloorShade } from './floor-shade.ts'
 import { groundShade } from './ground-shade.ts'
 import { openingFaces } from './opening-faces.ts'
 import { type PlanBounds, planBounds } from './plan-bounds.ts'
@@ -41,6 +41,10 @@ const shadeTexels = 160
 
 export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
   const group = new Group()
+  const shade = createFloorShade(shadeTexels)
+  const shadeMap = new DataTexture(shade.pixels, shadeTexels, shadeTexels)
+  shadeMap.magFilter = LinearFilter
+  shadeMap.minFilter = LinearFilter
   const materials = {
     wall: new MeshStandardMaterial({ color: plaster, roughness: 0.95, vertexColors: true, dithering: true }),
     trim: new MeshStandardMaterial({
@@ -56,7 +60,7 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
     floor: new MeshStandardMaterial({ map: textures.floor(), roughness: 0.58, vertexColors: true }),
     // Where the house is cut open no light falls: these stay the same from every side.
     cut: new MeshBasicMaterial({ vertexColors: true, toneMapped: false }),
-    shade: new MeshBasicMaterial({ transparent: true, depthWrite: false, toneMapped: false }),
+    shade: new MeshBasicMaterial({ map: shadeMap, transparent: true, depthWrite: false, toneMapped: false }),
   }
   let stands: readonly { readonly wall: ShellWall; readonly group: Group }[] = []
   let bounds: PlanBounds | null = null
@@ -100,19 +104,11 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
       const sides = shownWalls().flatMap(({ faces }) =>
         [...faces.left.stretches, ...faces.right.stretches].filter(({ room }) => room !== null),
       )
-      const pixels = floorShade(bounds, shadeTexels, sides, footprints)
-      if (materials.shade.map instanceof DataTexture) {
-        ;(materials.shade.map.image.data as Uint8Array).set(pixels)
-      } else {
-        materials.shade.map = new DataTexture(pixels, shadeTexels, shadeTexels)
-        materials.shade.map.magFilter = LinearFilter
-        materials.shade.map.minFilter = LinearFilter
-      }
-      materials.shade.map.needsUpdate = true
+      if (shade.update(bounds, sides, footprints) > 0) shadeMap.needsUpdate = true
     },
     dispose() {
       clear()
-      materials.shade.map?.dispose()
+      shadeMap.dispose()
       for (const material of Object.values(materials)) material.dispose()
     },
   }

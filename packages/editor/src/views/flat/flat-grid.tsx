@@ -1,15 +1,18 @@
+import { memo } from 'react'
 import { type FlatCamera, toPlan, type ViewSize } from './flat-camera.ts'
 import styles from './flat-view.module.css'
 
+type FlatGridProps = { readonly camera: FlatCamera; readonly size: ViewSize }
+
 /** A faint grid of whole metres, halves when near and fives when far. */
-export function FlatGrid({ camera, size }: { readonly camera: FlatCamera; readonly size: ViewSize }) {
+export const FlatGrid = memo(function FlatGrid({ camera, size }: FlatGridProps) {
   const mesh = camera.scale < 6 ? 500 : camera.scale < 30 ? 1000 : 5000
   const [left, top] = toPlan(camera, { x: 0, y: 0 })
   const [right, bottom] = toPlan(camera, { x: size.width, y: size.height })
   const upright = multiples(mesh, left, right).map((x) => `M${x} ${-top}V${-bottom}`)
   const level = multiples(mesh, bottom, top).map((y) => `M${left} ${-y}H${right}`)
   return <path className={styles.grid} d={[...upright, ...level].join('')} />
-}
+})
 
 function multiples(mesh: number, from: number, to: number): readonly number[] {
   const first = Math.ceil(from / mesh)

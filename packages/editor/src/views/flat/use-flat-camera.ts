@@ -1,5 +1,5 @@
 import type { Bounds } from '@arredo/drawings'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type FlatCamera, fitCamera, type Insets, type ViewSize } from './flat-camera.ts'
 
 export type CameraControl = {
@@ -42,7 +42,7 @@ export function useFlatCamera(
     return () => observer.disconnect()
   }, [view])
 
-  const fitted = fitCamera(bounds, size, insets)
+  const fitted = useMemo(() => fitCamera(bounds, size, insets), [bounds, size, insets])
   const isOwn = own !== null && own.of.bounds === bounds
   return {
     camera: isOwn ? own.camera : fitted,

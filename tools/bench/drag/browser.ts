@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { type Point, shellOf } from '@arredo/geometry'
+import { splitTrade } from '@arredo/project'
+import { largeHouse } from '@arredo/testing'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserFlags, chromiumPath } from '../../browser.ts'
+import { type ChannelClient, logIn } from '../../stack/channel-client.ts'
+import { freePort } from '../../stack/free-port.ts'
+import { spawnServer } from '../../stack/spawn-server.ts'
+import { startPostgres } from '../../stack/start-postgres.ts'
+import { prepareDatabase } from '../../stack/start-stack.ts'
+import { tenantSeeds } from '../../stack/tenant-seeds.ts'
+import { ScriptMeter } from './script-meter.ts'
+
+const atlas = tenantSeeds.find(({ code }) => code === 'atlas')
+const host = atlas?.hosts[0] ?? ''
+const seller = atlas?.people[0]
+
+export type PageBench = {
+  /** What was built to be shipped: `dist`, or another folder. */
+  readonly dist: string
+  readonly print: (line: string) => void
+  /** Says of every figure which functions it is made of. */
+  readonly explains: boolean
+}
+
+/** What a step costs on the page itself: our scripts and React's, beside layout, paint and what WebGL draws. */
+export async function benchPageDrags(bench: PageBench): Promise<void> {
+  if (!seller) throw new Error('The seeds have no seller')
+  const postgres = await startPostgres({ durable: false, ownOnly: true })
+  const { appUrl } = await prepareDatabase(postgres, { database: `arredo_drag_${process.pid}`, fresh: true })
+  const port = await freePort()
+  // No worker: it would take the project's picture meanwhile.
+  process.env.WEB_FOLDER = `${bench.dist}/web`
+  const server = await spawnServer(appUrl, port)
+  const client = await logIn(port, host, seller)
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...browserFlags, '--disable-gpu-compositing'],
+  })
+  try {
+    const document = await saveHouse(client)
+    const page = await openHouse(browser, `http://${host}:${port}`)
+    await benchPlan(page, bench, placesOnPlan(document))
+    await benchRoom(page, bench)
+  } finally {
+    await browser.close()
+    client.close()
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    await postgres.stop()
+  }
+}
+
+async function saveHouse(client: ChannelClient) {
+  const listed = await client.call('catalogues/list', {})
+  const pack = listed.ok ? listed.value.find(({ code }) => code === 'KITCHEN')?.hash : undefined
+  if (pack === undefined) throw new Error('The seeds sell no kitchen')
+  const document = largeHouse({ catalogue: 'KITCHEN', pack })
+  const key = { id: null, revision: 0, idempotencyKey: randomUUID() }
+  const saved = await client.call('projects/save', { ...key, ...splitTrade(document) })
+  if (!saved.ok) throw new Error(saved.message)
+  return document
+}
+
+async function openHouse(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(120_000)
+  await page.goto(`${url}/home`)
+  await page.evaluate(async (login) => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(login) })
+  }, loginOf())
+  await page.goto(`${url}/home`)
+  await page.getByText('Large house').first().click()
+  await page.getByRole('application', { name: 'Room in 3D' }).waitFor()
+  return page
+}
+
+function loginOf() {
+  return {
+    userid: seller?.account,
+    username: seller?.username,
+    password: seller?.password,
+    carrier: 'cookie',
+  }
+}
+
+type Places = { readonly items: readonly Point[]; readonly wall: Point }
+
+/** One free-standing article of each room after the other, so that no number of one lies over the next. */
+function placesOnPlan(document: ReturnType<typeof largeHouse>): Places {
+  const free = Object.values(document.rows).flatMap((row) =>
+    row.kind === 'article' && row.placement?.seat.on === 'floor' ? [row.placement.at] : [],
+  )
+  const wall = shellOf(document).wall('wall-22')
+  if (!wall) throw new Error('The house lacks a wall')
+  const inTurns = [0, 4, 1].flatMap((first) => free.filter((_, index) => index % 5 === first))
+  return {
+    items: inTurns.map(([x, y]): Point => [x + 200, y - 200]),
+    wall: [(wall.from[0] + wall.to[0]) / 2, wall.from[1] + 1800],
+  }
+}
+
+const planMoves = 120
+const roomMoves = 40
+/** A spot of the canvas beside the house and between the panels. */
+const nowhere: Point = [830, 130]
+
+async function benchPlan(page: Page, bench: PageBench, places: Places): Promise<void> {
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: '2D' }).click()
+  const plan = page.getByRole('group', { name: 'Floor plan' })
+  await plan.waitFor()
+  await page.waitForTimeout(4000)
+  const pixels = (point: Point) =>
+    plan.evaluate(
+      (element, [x, y]) => {
+        const matrix = (element as unknown as SVGSVGElement).getScreenCTM()
+        const at = new DOMPoint(x, -y).matrixTransform(matrix ?? undefined)
+        return [at.x, at.y] as const
+      },
+      [...point] as [number, number],
+    )
+  const items = await Promise.all(places.items.map(pixels))
+  const wall = await pixels(places.wall)
+  const [first = wall] = items
+  const meter = await ScriptMeter.on(page, bench)
+
+  await meter.measure('plan-select', items, (item) => press(page, meter, item))
+  await pressAlone(page, meter, first)
+  await meter.measure('plan-arrow', arrows(40), (key) => meter.step(() => page.keyboard.press(key)))
+  await drag(page, meter, 'plan-drag', first, planMoves)
+  await drag(page, meter, 'plan-wall-drag', wall, planMoves)
+}
+
+async function benchRoom(page: Page, bench: PageBench): Promise<void> {
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: '3D' }).click()
+  const room = page.getByRole('application', { name: 'Room in 3D' })
+  await room.waitFor()
+  await page.waitForTimeout(8000)
+  const items = await itemsInRoom(page)
+  const [first = [0, 0]] = items
+  const meter = await ScriptMeter.on(page, bench)
+
+  await meter.measure('room-hover', items, ([x, y]) => meter.step(() => page.mouse.move(x, y)))
+  await meter.measure('room-select', items.slice(0, 30), (item) => press(page, meter, item))
+  // By its name: what is seen here may sit on a wall along which it cannot go.
+  await page.locator('[data-item-row="row-12"]').click()
+  await room.focus()
+  await meter.measure('room-arrow', arrows(20), (key) => meter.step(() => page.keyboard.press(key)))
+  await drag(page, meter, 'room-drag', first, roomMoves)
+}
+
+/** Where the cursor says that there is something to be taken hold of, far from one another. */
+async function itemsInRoom(page: Page): Promise<readonly Point[]> {
+  const room = page.getByRole('application', { name: 'Room in 3D' })
+  const found: Point[] = []
+  for (let y = 250; y < 850; y += 23) {
+    for (let x = 420; x < 1180; x += 31) {
+      await page.mouse.move(x, y)
+      if ((await room.evaluate((element) => element.style.cursor)) === 'pointer') found.push([x, y])
+    }
+  }
+  if (found.length === 0) throw new Error('There is nothing to be seen in the room')
+  const stride = Math.ceil(found.length / 2) - 1
+  return Array.from({ length: roomMoves }, (_, turn) => found[(turn * stride) % found.length] ?? [0, 0])
+}
+
+function arrows(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, turn) => (turn % 10 < 5 ? 'ArrowRight' : 'ArrowLeft'))
+}
+
+async function press(page: Page, meter: ScriptMeter, [x, y]: Point): Promise<void> {
+  await page.mouse.move(x, y)
+  await meter.step(async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+}
+
+/** With nothing selected before: its numbers might lie over what is pressed. */
+async function pressAlone(page: Page, meter: ScriptMeter, at: Point): Promise<void> {
+  await page.mouse.click(...nowhere)
+  await press(page, meter, at)
+}
+
+async function drag(page: Page, meter: ScriptMeter, name: string, [x, y]: Point, moves: number) {
+  await page.mouse.click(...nowhere)
+  await page.mouse.move(x, y)
+  // A wall must be selected before it can be taken hold of.
+  if (name.includes('wall')) await page.mouse.click(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 6, y + 6)
+  const ways = Array.from({ length: moves }, (_, move) => (move < moves / 2 ? move : moves - move))
+  await meter.measure(name, ways, (way) => meter.step(() => page.mouse.move(x + 8 + way, y + 8 + way / 2)))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}
