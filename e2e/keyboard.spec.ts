@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
+import { tabTo } from './keys.ts'
 import { plannerOf } from './planner.ts'
 import { expect, test } from './story.ts'
-
-/** Presses Tab until the named control has the focus, as a person without a mouse would. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element) return ''
-      const label = element.getAttribute('aria-label') ?? element.getAttribute('title')
-      const labelled = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
-      return label ?? (labelled || (element.textContent ?? ''))
-    })
-    if (name.test(focused.trim())) return
-  }
-  throw new Error(`No control called ${name} was reached by Tab`)
-}
 
 test('[A-50, A-51] the same without a mouse: log in, room, two cabinets, a variant, save, open again', async ({
   page,

@@ -98,8 +98,8 @@ test('[A-45 part] two rooms by typed lengths share a wall; a door of the catalog
     await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Walls' }).click()
     const elevation = page.getByRole('group', { name: 'Elevation of a wall' })
     let holes = 0
-    for (let wall = 1; wall <= 8; wall++) {
-      await expect(page.getByText(`Wall ${wall} of 8`)).toBeVisible()
+    for (const letter of 'ABCDEFGH') {
+      await expect(page.getByRole('group', { name: `Elevation of a wall: Wall ${letter}` })).toBeVisible()
       holes += await elevation.getByRole('button', { name: /^Door, / }).count()
       await page.getByRole('button', { name: 'Wall to the right' }).click()
     }
@@ -108,7 +108,8 @@ test('[A-45 part] two rooms by typed lengths share a wall; a door of the catalog
   })
 
   await test.step('a window that is there already costs nothing and is on no list', async () => {
-    await page.getByRole('button', { name: 'Existing window' }).click()
+    await page.getByRole('button', { name: 'Build' }).click()
+    await page.getByRole('menuitem', { name: 'Existing window' }).click()
     await click(page, [2500, 4980])
     await expect(plan.getByRole('button', { name: /^Window, 1.200 wide$/ })).toHaveCount(1)
     await expect(page.getByText('Already there: free of charge')).toBeVisible()
@@ -170,7 +171,8 @@ test('the hole of a door is seen from both sides in the room, and its walls one 
 }) => {
   await logIn(page, site)
   const { planner } = await startWide(page)
-  await page.getByRole('button', { name: 'Existing door' }).click()
+  await page.getByRole('button', { name: 'Build' }).click()
+  await page.getByRole('menuitem', { name: 'Existing door' }).click()
   await click(page, [2500, 4980])
   await planner.show('3D')
   await expect(page.getByRole('heading', { name: 'Door', exact: true })).toBeVisible()
@@ -178,6 +180,6 @@ test('the hole of a door is seen from both sides in the room, and its walls one 
   const elevation = page.getByRole('group', { name: 'Elevation of a wall' })
   await expect(elevation.getByRole('button', { name: /^Door, 900 wide$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Wall to the right' }).click()
-  await expect(page.getByText('Wall 2 of 4')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Elevation of a wall: Wall B' })).toBeVisible()
   await expect(elevation.getByRole('button', { name: /^Door/ })).toHaveCount(0)
 })

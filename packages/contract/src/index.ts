@@ -7,6 +7,18 @@ export {
   failureStatus,
   oldestSupportedContract,
 } from './answer.ts'
+export {
+  BlockListing,
+  type BlockOutline,
+  BlockScope,
+  blockScopes,
+  largestBlock,
+  mayKeepBlocks,
+  mostBlocks,
+  mostOutlinePoints,
+  mostOutlines,
+  mostRowsInBlock,
+} from './block.ts'
 export { BrandRecord, Letterhead } from './brand.ts'
 export { CatalogueFinding } from './calls/catalogue-check.ts'
 export { CatalogueListing, CatalogueRelease, CatalogueSource } from './calls/catalogues.ts'
@@ -47,6 +59,7 @@ export {
   type TakePicture,
 } from './stage.ts'
 export { type SentDocument, StoredDocument, StoredTrade } from './stored-document.ts'
+export { largestUnderlay, longestUnderlaySide, UnderlayDrawing } from './underlay-drawing.ts'
 export { type ConvertedCdf, convertCdf } from './wire/cdf-project.ts'
 export {
   type Campaign,

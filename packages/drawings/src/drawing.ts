@@ -13,18 +13,35 @@ export type ShapeStyle =
   | 'itemFront'
   | 'itemSwing'
   | 'hanging'
+  | 'worktop'
   | 'itemName'
   | 'itemCode'
+  | 'itemNumber'
+  | 'numberRing'
+  | 'leader'
   | 'dimension'
   | 'dimensionText'
   | 'roomName'
   | 'front'
   | 'openingMark'
+  | 'fixture'
+  | 'fixtureMark'
+  | 'fixtureGrip'
+  | 'before'
+  | 'faceEdge'
+  | 'noteText'
+  | 'noteLine'
+  | 'noteMark'
+  | 'noteOutline'
+  | 'noteBack'
+  | 'noteGrip'
 
 type ShapeBase = {
   readonly style: ShapeStyle
   /** The record this shape belongs to, for views in which it can be picked. */
   readonly of?: RecordName
+  /** A colour of its own instead of its style's, #rrggbb: that of the finish it is made of. */
+  readonly fill?: string
 }
 
 /** Angles run counter-clockwise from east, in degrees. */

@@ -1,7 +1,7 @@
 import { type Motion, type Part, type PartBounds, partBounds } from '@arredo/geometry'
 
-/** What moves together: its largest panel, and how it goes. */
-export type MovingLeaf = { readonly motion: Motion; readonly panel: PartBounds }
+/** What moves together: its largest panel, of what it is, and how it goes. */
+export type MovingLeaf = { readonly motion: Motion; readonly panel: PartBounds; readonly material: string }
 
 /** The leaves, flaps and drawers of an item whose recipe says how they move. */
 export function movingLeaves(parts: readonly Part[]): readonly MovingLeaf[] {
@@ -11,7 +11,7 @@ export function movingLeaves(parts: readonly Part[]): readonly MovingLeaf[] {
     const panel = partBounds(part)
     const known = groups.get(part.opens)
     if (!known || frontArea(panel) > frontArea(known.panel)) {
-      groups.set(part.opens, { motion: part.motion, panel })
+      groups.set(part.opens, { motion: part.motion, panel, material: part.material })
     }
   }
   return [...groups.values()]

@@ -219,15 +219,15 @@ describe('selection', () => {
     const wall = { kind: 'wall', id: 'n' } as const
     const [item, onWall] = [at(300, 3700, row('r1')), at(300, 4050, wall)]
     expect([
-      editor.claims(item, 'mouse'),
-      editor.claims(item, 'touch'),
-      editor.claims(onWall, 'mouse'),
+      editor.claims(item, 'mouse', plain),
+      editor.claims(item, 'touch', plain),
+      editor.claims(onWall, 'mouse', plain),
     ]).toEqual([true, false, false])
     editor.select([row('r1')])
-    expect(editor.claims(item, 'touch')).toBe(true)
+    expect(editor.claims(item, 'touch', plain)).toBe(true)
     editor.select([wall])
-    expect(editor.claims(onWall, 'touch')).toBe(true)
-    expect(editor.claims(at(2000, 2000, { kind: 'room', id: 'kitchen' }), 'mouse')).toBe(false)
+    expect(editor.claims(onWall, 'touch', plain)).toBe(true)
+    expect(editor.claims(at(2000, 2000, { kind: 'room', id: 'kitchen' }), 'mouse', plain)).toBe(false)
   })
 
   it('is given up by cancel after the gesture', () => {

@@ -1,34 +1,23 @@
-import { type Placement, placeOf, type Standing } from '@arredo/geometry'
-import {
-  type Desk,
-  duplicateRow,
-  moveRow,
-  type RowId,
-  recordOf,
-  removeOpenings,
-  removeRooms,
-  removeRows,
-  removeWalls,
-  rotateRow,
-  type StandingRow,
-  type Step,
-  standingRow,
-  step,
-  together,
-} from '@arredo/project'
+import { type ArticleRow, type Desk, type RowId, recordOf, refuse } from '@arredo/project'
 import { createStore } from 'zustand/vanilla'
+import { createHands } from './arrange/hands.ts'
 import type { Editor } from './editor.ts'
-import type { EditorState, Selected, Shown } from './editor-state.ts'
-import { spotForCopy } from './free-spot.ts'
-import { groundOf } from './ground-of.ts'
+import type { EditorState, Hit, Selected, Shown } from './editor-state.ts'
+import { withoutHidden } from './hidden.ts'
 import { placeWithoutPointer } from './newcomer.ts'
-import { nudged } from './nudged.ts'
-import { onPlan } from './on-plan.ts'
-import { idsOf } from './selection.ts'
-import { type ToolName, tools } from './tools/index.ts'
+import type { Sheet } from './on-plan.ts'
+import { isSelected, withGroups } from './selection.ts'
+import { fetchTools, toolAtHand } from './tools/fetch-tools.ts'
+import type { ToolName } from './tools/index.ts'
+import { selectTool } from './tools/select-tool.ts'
 import type { Tool, Workbench } from './tools/tool.ts'
 
-export type EditorParts = { readonly desk: Desk; readonly newId: () => string }
+export type EditorParts = {
+  readonly desk: Desk
+  readonly newId: () => string
+  /** Whether an article is made for either side; every one where nobody knows. */
+  readonly hasSides?: (row: ArticleRow) => boolean
+}
 
 const atStart: EditorState = {
   view: '2d',
@@ -37,45 +26,79 @@ const atStart: EditorState = {
   snaps: true,
   opened: [],
   face: null,
+  movingEnd: null,
+  hidden: [],
+  hiddenLayers: [],
+  scaleWish: { ratio: null },
+  menu: null,
+  refusal: null,
   moment: 0,
 }
 
 const noTints: Shown['tints'] = {}
 
-export function createEditor({ desk, newId }: EditorParts): Editor {
+export function createEditor({ desk, newId, hasSides = () => true }: EditorParts): Editor {
   const store = createStore<EditorState>(() => atStart)
   const state = store.getState
   const set = (change: Partial<EditorState>) => store.setState(change)
+  let sheet: Sheet = { turn: 0, isUpright: false }
+  let pointing: () => Hit | null = () => null
+
   const workbench: Workbench = {
     desk,
     newId,
+    hasSides,
     state,
     set,
+    attempt(command, input) {
+      const result = desk.run(command, input)
+      return result.ok ? result : workbench.refuse(result.message)
+    },
+    refuse(message) {
+      set({ refusal: { message } })
+      return refuse(message)
+    },
+    sheet: () => sheet,
     changed: () => set({ moment: state().moment + 1 }),
-    leave: () => takeUp('select', tools.select(workbench, null)),
+    leave: () => takeUp('select', selectTool(workbench, null)),
   }
-  let inHand: Tool = tools.select(workbench, null)
-  let bearing = 0
+  let inHand: Tool = selectTool(workbench, null)
+  /** Takes up the tool that is being fetched; whatever is taken up or given up meanwhile ends the wait. */
+  let awaited: (() => void) | null = null
 
   function takeUp(name: ToolName, tool: Tool): void {
+    awaited = null
     inHand.cancel()
     inHand = tool
     set({ tool: name, moment: state().moment + 1 })
   }
 
-  const selected = (): readonly StandingRow[] => {
-    const { document, evaluation } = desk.current()
-    return idsOf(state().selection, 'row').flatMap((id) => standingRow(document, evaluation, id) ?? [])
+  function awaitTool(use: () => void): void {
+    awaited = use
+    const unlessLeft = (then: () => void) => () => {
+      if (awaited !== use) return
+      awaited = null
+      then()
+    }
+    const tell = () =>
+      workbench.refuse('This tool could not be fetched. Check your connection and try again.')
+    fetchTools().then(unlessLeft(use), unlessLeft(tell))
   }
+
   const latest = remembered(() => [desk.current(), state()] as const)
-  const shown = latest((): Shown => inHand.preview() ?? { ...onlyPreview(desk.current()), tints: noTints })
+  const shown = latest((): Shown => {
+    const { document, evaluation } = desk.current()
+    return withoutHidden(inHand.preview() ?? { document, evaluation, tints: noTints }, state().hidden)
+  })
   const overlay = latest(() => inHand.overlay())
   const entries = latest(() => inHand.entries())
 
   desk.subscribe(() => forgetGone(workbench))
 
   const editor: Editor = {
+    ...createHands(workbench, () => pointing()),
     desk,
+    newId,
     state,
     subscribe: (listener) => store.subscribe(listener),
     shown,
@@ -84,7 +107,7 @@ export function createEditor({ desk, newId }: EditorParts): Editor {
     cursor: () => inHand.cursor(),
 
     aim: () => inHand.aim(),
-    claims: (hit, pointer) => inHand.claims(hit, pointer),
+    claims: (hit, pointer, modifiers) => inHand.claims(hit, pointer, modifiers),
     hovers: () => inHand.hovers,
     carries: () => inHand.carries ?? false,
     down: (hit, modifiers) => inHand.down(hit, modifiers),
@@ -94,9 +117,17 @@ export function createEditor({ desk, newId }: EditorParts): Editor {
       inHand.down(hit, modifiers)
       inHand.up(hit, modifiers)
     },
+    letGo() {
+      // What hovers goes on when the hand is free again.
+      if (!inHand.hovers && inHand.cancel()) workbench.changed()
+    },
     key: (press) => inHand.key?.(press) ?? false,
 
     cancel() {
+      if (awaited) {
+        awaited = null
+        return true
+      }
       if (inHand.cancel()) {
         workbench.changed()
         return true
@@ -110,18 +141,35 @@ export function createEditor({ desk, newId }: EditorParts): Editor {
       return true
     },
 
-    use: (name, input) => {
-      const begin = tools[name] as (workbench: Workbench, input: unknown) => Tool
+    use(name, input, press) {
+      const begin = toolAtHand(name)
+      if (!begin) return awaitTool(() => editor.use(name, input, press))
       takeUp(name, begin(workbench, input))
+      if (press) inHand.key?.(press)
     },
     show: (view) => set({ view }),
     lookAt: (face) => set({ face }),
     select: (records) =>
       set({ selection: records.filter((record) => recordOf(desk.current().document, record)) }),
     setSnaps: (snaps) => set({ snaps }),
-    setBearing: (degrees) => {
-      bearing = degrees
+    hideLayers: (hiddenLayers) => set({ hiddenLayers }),
+    showAt: (ratio) => set({ scaleWish: { ratio } }),
+    chooseEnd: (wall, end) => set({ movingEnd: { wall, end } }),
+    setBearing: (turn, isUpright = false) => {
+      sheet = { turn, isUpright }
     },
+    setPointing: (ask) => {
+      pointing = ask
+    },
+
+    askMenu(at, hit) {
+      const record = hit?.record
+      if (record && !isSelected(state().selection, record)) {
+        set({ selection: withGroups(desk.current().document, [record]) })
+      }
+      set({ menu: { at } })
+    },
+    closeMenu: () => set({ menu: null }),
 
     toggleOpened(row) {
       const { opened } = state()
@@ -143,62 +191,8 @@ export function createEditor({ desk, newId }: EditorParts): Editor {
       set({ selection: [{ kind: 'row', id: row }] })
       return row
     },
-
-    nudge(by) {
-      const now = desk.current()
-      const moves = selected().map((item) =>
-        step(moveRow, { row: item.id, placement: nudged(now, item, onPlan(by, bearing)) }),
-      )
-      desk.run(together('Move', moves), null)
-    },
-
-    rotateSelection(degrees) {
-      const turns = selected().map(({ id, place, size }) =>
-        step(rotateRow, { row: id, degrees, place, size }),
-      )
-      desk.run(together('Rotate', turns), null)
-    },
-
-    deleteSelection() {
-      desk.run(together('Delete', removals(state().selection, newId)), null)
-    },
-
-    duplicateSelection() {
-      const copies: Copy[] = []
-      for (const original of selected()) {
-        if (original.seat.on === 'opening') continue
-        const placement = spotForCopy(desk.current(), original, copies)
-        const { size } = original
-        const place = placeOf({ placement, size }, groundOf(desk.current()))
-        if (place) copies.push({ row: original.id, copy: newId(), placement, place, size })
-      }
-      const steps = copies.map(({ row, copy, placement }) => step(duplicateRow, { row, copy, placement }))
-      if (steps.length === 0 || !desk.run(together('Duplicate', steps), null).ok) return
-      set({ selection: copies.map(({ copy }): Selected => ({ kind: 'row', id: copy })) })
-    },
   }
   return editor
-}
-
-type Copy = Standing & { readonly row: RowId; readonly copy: RowId; readonly placement: Placement }
-
-function onlyPreview({ document, evaluation }: Shown | ReturnType<Desk['current']>) {
-  return { document, evaluation }
-}
-
-/** Each as far as it is still there: an opening goes with the door that was set into it, a wall with its room. */
-function removals(selection: readonly Selected[], newId: () => string): readonly Step[] {
-  const rows = idsOf(selection, 'row')
-  const openings = idsOf(selection, 'opening')
-  const walls = idsOf(selection, 'wall')
-  const rooms = idsOf(selection, 'room')
-  return [
-    (document) => removeRooms.run(document, { rooms: rooms.filter((id) => document.rooms[id]) }),
-    (document) => removeRows.run(document, { rows: rows.filter((id) => document.rows[id]) }),
-    (document) => removeOpenings.run(document, { openings: openings.filter((id) => document.openings[id]) }),
-    (document) =>
-      removeWalls.run(document, { walls: walls.filter((id) => document.walls[id]), rooms: [newId()] }),
-  ]
 }
 
 /** The same answer as long as desk and state are the same objects: views compare by identity. */
@@ -214,14 +208,15 @@ function remembered<Key extends readonly unknown[]>(keyOf: () => Key) {
   }
 }
 
-/** Undo, another alternative or another project may take away what is selected or stands open. */
+/** Undo, another alternative or another project may take away what is selected, hidden or stands open. */
 function forgetGone({ desk, state, set }: Workbench): void {
   const { document, alternative } = desk.current()
   const isThere = (record: Selected) =>
     recordOf(document, record) !== undefined &&
     (record.kind !== 'row' || document.rows[record.id]?.alternative === alternative)
   const stands = (id: RowId) => isThere({ kind: 'row', id })
-  const { selection, opened } = state()
+  const { selection, opened, hidden } = state()
   if (!selection.every(isThere)) set({ selection: selection.filter(isThere) })
   if (!opened.every(stands)) set({ opened: opened.filter(stands) })
+  if (!hidden.every(stands)) set({ hidden: hidden.filter(stands) })
 }

@@ -1,4 +1,5 @@
-import type { Attach, Cut, FaceName, Part, Point3, Size } from '@arredo/geometry'
+import type { SheetLayer } from '@arredo/drawings'
+import type { Attach, Cut, FaceName, Part, Point, Point3, Size, WallEnd, WallId } from '@arredo/geometry'
 import type { ArticleRow, Preview, RecordName, RowId } from '@arredo/project'
 
 export type ViewName = '2d' | '3d' | 'walls'
@@ -14,6 +15,8 @@ export type Hit = {
   readonly record: Selected | null
   /** The face of a wall, where one is under the pointer. */
   readonly face: FaceName | null
+  /** Whether its height is meant: a plan sees all heights at once, and in the room a hand slides along the wall. */
+  readonly tellsHeight?: boolean
 }
 
 export type PointerType = 'mouse' | 'touch' | 'pen'
@@ -53,6 +56,18 @@ export type EditorState = {
   readonly opened: readonly RowId[]
   /** The face that the view of walls looks at; null for the first. */
   readonly face: FaceName | null
+  /** The end of a wall that moves when its length is typed; the far one where nothing was chosen for a wall. */
+  readonly movingEnd: { readonly wall: WallId; readonly end: WallEnd } | null
+  /** Items that are not drawn and cannot be hit for now; document and offer know nothing of it. */
+  readonly hidden: readonly RowId[]
+  /** What was taken off plan and elevations. */
+  readonly hiddenLayers: readonly SheetLayer[]
+  /** The scale that plan and elevation were last asked for, 1 to so much; null for all of it. Another object each time. */
+  readonly scaleWish: { readonly ratio: number | null }
+  /** Where on the screen a person asked what can be done with what is selected. */
+  readonly menu: { readonly at: Point } | null
+  /** The last thing that was not done, and why: English, a translation key. Another object each time. */
+  readonly refusal: { readonly message: string } | null
   /** Another number whenever the tool in hand has something else to show. */
   readonly moment: number
 }

@@ -1,5 +1,7 @@
-import type { FaceName } from '@arredo/geometry'
+import type { SheetLayer } from '@arredo/drawings'
+import type { FaceName, Point, WallEnd, WallId } from '@arredo/geometry'
 import type { Desk, RowId } from '@arredo/project'
+import type { Hands } from './arrange/hands.ts'
 import type {
   EditorState,
   Hit,
@@ -15,8 +17,10 @@ import type { ToolInput, ToolName } from './tools/index.ts'
 import type { Aim, Cursor, Entry, OverlayShape } from './tools/tool.ts'
 
 /** One editor over one desk; plan, elevation and room are cameras on it. */
-export type Editor = {
+export type Editor = Hands & {
   readonly desk: Desk
+  /** What a new record is called. */
+  readonly newId: () => string
   readonly state: () => EditorState
   readonly subscribe: (listener: () => void) => () => void
 
@@ -29,7 +33,7 @@ export type Editor = {
 
   readonly aim: () => Aim
   /** Whether a press here belongs to the tool; if not, the view may turn, pan or let the page scroll. */
-  readonly claims: (hit: Hit, pointer: PointerType) => boolean
+  readonly claims: (hit: Hit, pointer: PointerType, modifiers: Modifiers) => boolean
   /** Whether the tool follows a pointer that is not pressed. */
   readonly hovers: () => boolean
   /** Whether the tool carries something that is let go in a view. */
@@ -39,25 +43,37 @@ export type Editor = {
   readonly up: (hit: Hit, modifiers: Modifiers) => void
   /** A press that never moved and that nobody claimed. */
   readonly tap: (hit: Hit, modifiers: Modifiers) => void
+  /** The hand means something else by now, such as two fingers: what was pressed ends without having been. */
+  readonly letGo: () => void
   /** True when the tool in hand took the key for itself. */
   readonly key: (press: KeyPress) => boolean
   /** Gives up what is under way, then the tool, then the selection; false when there was nothing. */
   readonly cancel: () => boolean
 
-  readonly use: <Name extends ToolName>(tool: Name, input: ToolInput<Name>) => void
+  /**
+   * Takes a tool up, at once or as soon as it is fetched, unless something else was taken up meanwhile; `press` is a
+   * key that it is given then.
+   */
+  readonly use: <Name extends ToolName>(tool: Name, input: ToolInput<Name>, press?: KeyPress) => void
   readonly show: (view: ViewName) => void
   readonly lookAt: (face: FaceName) => void
   readonly select: (records: readonly Selected[]) => void
   readonly setSnaps: (snaps: boolean) => void
+  /** Takes these and no others off plan and elevations. */
+  readonly hideLayers: (layers: readonly SheetLayer[]) => void
+  /** Shows plan or elevation at 1 to so much; null for all of it. */
+  readonly showAt: (ratio: number | null) => void
+  /** Which end of a wall moves when its length is typed. */
+  readonly chooseEnd: (wall: WallId, end: WallEnd) => void
   readonly toggleOpened: (row: RowId) => void
   /** Starts placing by pointer; `placeNow` seats it at the next free spot without one. */
   readonly startPlacing: (newcomer: Newcomer) => void
   readonly placeNow: (newcomer: Newcomer) => RowId | null
-  /** The view in charge says how its screen lies over the plan: degrees its "up" is turned from north. */
-  readonly setBearing: (degrees: number) => void
-  /** Moves the selection along its wall or over the floor by a step on the screen, for arrow keys. */
-  readonly nudge: (by: readonly [right: number, up: number]) => void
-  readonly rotateSelection: (degrees: number) => void
-  readonly deleteSelection: () => void
-  readonly duplicateSelection: () => void
+  /** The view in charge says how its screen lies over the plan: degrees its "up" is turned from north, or is up. */
+  readonly setBearing: (degrees: number, isUpright?: boolean) => void
+  /** The view in charge says what is under the pointer now; asked only when somebody wants to know. */
+  readonly setPointing: (ask: () => Hit | null) => void
+  /** A person asks at a place on the screen what can be done with what is there, or with what is selected. */
+  readonly askMenu: (at: Point, hit: Hit | null) => void
+  readonly closeMenu: () => void
 }

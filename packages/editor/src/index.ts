@@ -4,11 +4,18 @@ export {
   commandKey,
   type EditorAction,
   findAction,
+  hasCommand,
   type Keys,
   letterKey,
+  type MenuSection,
   type Reach,
+  shiftLetterKey,
 } from './actions/action.ts'
-export { editorActions, nudgeOf } from './actions/editor-actions.ts'
+export { editorActions } from './actions/editor-actions.ts'
+export { nudgeOf } from './actions/selection-actions.ts'
+export type { Repetition } from './arrange/copies.ts'
+export type { Hands } from './arrange/hands.ts'
+export type { Edge } from './arrange/line-up.ts'
 export { createEditor, type EditorParts } from './create-editor.ts'
 export type { Editor } from './editor.ts'
 export type {
@@ -23,12 +30,20 @@ export type {
   Tint,
   ViewName,
 } from './editor-state.ts'
-export { facesInOrder } from './faces-in-order.ts'
+export { faceBeside, faceLookedAt, faceOfWall, facesInOrder } from './faces-in-order.ts'
+export { asKind, kindsLike } from './fixture/as-kind.ts'
+export { type FixtureSide, fixtureDistances } from './fixture/fixture-distances.ts'
+export { fixtureNames } from './fixture/fixture-names.ts'
+export { usualSlope } from './fixture/usual-slope.ts'
+export { movingEnd, sidesInside, wallLengthEntry } from './select/wall-marks.ts'
 export { idsOf, isSelected, onlySelected } from './selection.ts'
 export { type SettledState, settledState } from './settled-state.ts'
+export { fetchTools } from './tools/fetch-tools.ts'
 export type { ToolName } from './tools/index.ts'
 export type { Aim, Cursor, Entry, OverlayShape, Tone } from './tools/tool.ts'
 export { useDesk, useEditorState } from './use-editor-state.ts'
 export { EntryPill, type PillLabels } from './views/entry-pill.tsx'
 export type { Insets } from './views/flat/flat-camera.ts'
+export type { UnderlaySource, UnderlaySources } from './views/flat/underlay-pictures.tsx'
+export { longPress } from './views/long-press.ts'
 export type { ViewLabels } from './views/view-labels.ts'

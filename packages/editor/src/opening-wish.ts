@@ -20,7 +20,11 @@ export const existingOpenings = {
   door: { kind: 'door', width: 900, height: 2100, sill: 0, hand: 'left', swing: 'in' },
   window: { kind: 'window', width: 1200, height: 1200, sill: 900, hand: 'left', swing: 'in' },
   passage: { kind: 'passage', width: 1000, height: 2100, sill: 0, hand: 'left', swing: 'none' },
+  niche: { kind: 'niche', width: 600, height: 1200, sill: 900, hand: 'left', swing: 'none' },
 } as const satisfies Readonly<Record<string, OpeningWish>>
+
+/** Of a niche, where the wall allows it. */
+const usualDepth = 150
 
 /** Low enough to walk through. */
 const threshold = 300
@@ -62,5 +66,10 @@ export function openingOnStretch(
   const { wall, side } = stretch
   const along = stretch.start + left
   const offset = side === 'right' ? along : face.frame.length - along - wish.width
-  return { ...wish, wall, side, offset, depth: null }
+  return { ...wish, wall, side, offset, depth: wish.kind === 'niche' ? nicheDepth(stretch.thickness) : null }
+}
+
+/** As deep as is usual, with something of the wall left behind it. */
+function nicheDepth(thickness: number): number {
+  return Math.max(1, Math.min(usualDepth, Math.round(thickness * 0.6)))
 }

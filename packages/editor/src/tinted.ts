@@ -1,4 +1,4 @@
-import { collides } from '@arredo/geometry'
+import { collides, fitsUnderCeiling } from '@arredo/geometry'
 import { type Preview, type RowId, standingRow } from '@arredo/project'
 import type { Shown } from './editor-state.ts'
 import { surroundings } from './surroundings.ts'
@@ -10,7 +10,7 @@ export function tinted(preview: Preview, rows: readonly RowId[]): Shown {
     // What is set into a wall stands in it by design.
     if (!item || item.seat.on === 'opening') return false
     const { shell, others } = surroundings(preview, id)
-    return collides(item, others, shell.walls)
+    return collides(item, others, shell.walls) || !fitsUnderCeiling(item, shell)
   })
   return { ...preview, tints: Object.fromEntries(colliding.map((id) => [id, 'collides' as const])) }
 }

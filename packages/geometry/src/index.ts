@@ -1,5 +1,6 @@
 export { clearOfWalls } from './clear-of-walls.ts'
 export { collides, crossesWall, heightsOverlap, polygonsOverlap, standingsCollide } from './collision.ts'
+export { ceilingLeft, fitsUnderCeiling } from './fits-under-ceiling.ts'
 export {
   centredOn,
   footprint,
@@ -10,6 +11,7 @@ export {
   type Standing,
   turned,
 } from './footprint.ts'
+export { type FoundPreset, presetOf } from './found-preset.ts'
 export { freePlacement } from './free-placement.ts'
 export { lowestTop } from './lowest-top.ts'
 export { type ItemSide, type NeighbourDistance, neighbourDistances, outOf } from './neighbour-distances.ts'
@@ -29,11 +31,25 @@ export {
 export type { Point, Point3, Size } from './point.ts'
 export { isInside, polygonArea } from './polygon.ts'
 export {
+  boundsOfPoints,
+  boxOf,
+  lengthsInBox,
+  type PointBounds,
+  type PresetOpening,
+  type RoomBox,
+  type RoomDesign,
+  sideLine,
+} from './room-design.ts'
+export {
+  isOpenSide,
   type PresetRoomType,
+  presetSides,
+  presetTypes,
   type RoomPreset,
   type RoomType,
   roomPresets,
   roomTypes,
+  type SideName,
 } from './room-preset.ts'
 export {
   checkRoomLengths,
@@ -89,6 +105,7 @@ export {
   partBounds,
 } from './solid.ts'
 export { type StandOptions, standFree } from './stand-free.ts'
+export { usualOpenings } from './usual-openings.ts'
 export { cross, direction, distance, dot, middle, minus, normalTurn, plus, times } from './vector.ts'
 export { defaultWallHeight, defaultWallThickness } from './wall-defaults.ts'
 export {

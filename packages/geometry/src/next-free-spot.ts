@@ -1,4 +1,5 @@
 import { standingsCollide } from './collision.ts'
+import { fitsUnderCeiling } from './fits-under-ceiling.ts'
 import type { Standing } from './footprint.ts'
 import { openingOnFace } from './opening-on-face.ts'
 import { placeOnFace } from './place-of.ts'
@@ -6,7 +7,7 @@ import type { Size } from './point.ts'
 import type { Placement } from './seat.ts'
 import { placementOnWall, spanOnWall } from './seat-on-wall.ts'
 import type { Opening } from './shell/records.ts'
-import type { Shell, Stretch } from './shell/surfaces.ts'
+import type { Shell, Stretch, WallFace } from './shell/surfaces.ts'
 import { wallFrame } from './wall-frame.ts'
 
 export type FreeSpotOptions = {
@@ -22,6 +23,8 @@ export function nextFreeSpot(
   size: Size,
   { elevation = 0, openings = [] }: FreeSpotOptions = {},
 ): Placement | null {
+  // Under a slope only where nothing else is left.
+  let tooLow: Placement | null = null
   for (const stretch of clockwiseFromNorth(shell)) {
     const face = shell.face(stretch.wall, stretch.side)
     if (!face) continue
@@ -34,6 +37,7 @@ export function nextFreeSpot(
       0,
       ...occupied.map((standing) => spanOnWall(frame, standing).end),
       ...before.map(({ end }) => end),
+      ...risesTo(face, elevation + size.height).map((along) => along - stretch.start),
     ]
     for (const left of starts.sort((a, b) => a - b)) {
       const right = left + size.width
@@ -42,10 +46,12 @@ export function nextFreeSpot(
 
       const placement = placementOnWall(stretch, left, elevation)
       const place = placeOnFace(face, placement)
-      if (!occupied.some((standing) => standingsCollide({ place, size }, standing))) return placement
+      if (occupied.some((standing) => standingsCollide({ place, size }, standing))) continue
+      if (fitsUnderCeiling({ place, size }, shell)) return placement
+      tooLow ??= placement
     }
   }
-  return null
+  return tooLow
 }
 
 /** Along the rooms from the north wall: the one that faces south and lies furthest north. */
@@ -58,6 +64,15 @@ export function clockwiseFromNorth({ rooms, seats }: Shell): readonly Stretch[] 
     if (best && northness(stretch) > northness(best)) north = index
   })
   return [...chained.slice(north), ...chained.slice(0, north)]
+}
+
+/** Where the top of a sloping face comes to a height, from the left. */
+function risesTo({ top }: WallFace, height: number): readonly number[] {
+  return top.slice(1).flatMap(([along, after], index) => {
+    const [from, before] = top[index] ?? [along, after]
+    const rises = before < height && after >= height && along > from
+    return rises ? [from + ((height - before) / (after - before)) * (along - from)] : []
+  })
 }
 
 function northness(stretch: Stretch): number {

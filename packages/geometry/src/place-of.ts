@@ -1,4 +1,4 @@
-import { itemToPlan } from './footprint.ts'
+import { footprintCentre, itemToPlan } from './footprint.ts'
 import { openingOnFace } from './opening-on-face.ts'
 import type { Point, Size } from './point.ts'
 import type { Place, Placement } from './seat.ts'
@@ -36,7 +36,9 @@ export function placeOf({ placement, size, cut }: Seated, ground: Ground): Place
     case 'floor':
       return { at, rotation }
     case 'ceiling': {
-      const ceiling = ceilingOver(shell, [at[0], at[1]])
+      // Under its middle: what reaches from wall to wall has its corners on them, in no room.
+      const floored = { place: { at, rotation }, size }
+      const ceiling = ceilingOver(shell, footprintCentre(floored))
       return { at: [at[0], at[1], ceiling - at[2] - size.height], rotation }
     }
     case 'wall': {

@@ -18,6 +18,8 @@ export type RoomType = (typeof roomTypes)[number]
 /** A room drawn by hand (rt11) has no preset lengths. */
 export type PresetRoomType = Exclude<RoomType, 'rt11'>
 
+export const presetTypes = roomTypes.filter((type): type is PresetRoomType => type !== 'rt11')
+
 export type RoomPreset = {
   /** English, a translation key. */
   readonly name: string
@@ -40,6 +42,37 @@ export const roomPresets: Readonly<Record<RoomType, RoomPreset>> = {
   rt9: { name: 'Diagonal corner SE', defaultLengths: [5000, 3000, 3000, 5000], sides: northEastSouthWest },
   rt10: { name: 'Diagonal corner SW', defaultLengths: [5000, 5000, 3000, 3000], sides: northEastSouthWest },
   rt11: { name: 'Draw your own room', defaultLengths: [], sides: [] },
+}
+
+/** A wall of a preset room; an indented corner has an inner one on each of its two sides. */
+export type SideName =
+  | 'north'
+  | 'east'
+  | 'south'
+  | 'west'
+  | 'innerNorth'
+  | 'innerEast'
+  | 'innerSouth'
+  | 'innerWest'
+  | 'diagonal'
+
+/** Each wall by its name, in wall order (D-30); what has the same name in two shapes is the same wall. */
+export const presetSides: Readonly<Record<PresetRoomType, readonly SideName[]>> = {
+  rt1: ['north', 'east', 'south', 'west'],
+  rt2: ['west', 'north', 'east', 'south'],
+  rt3: ['north', 'innerEast', 'innerNorth', 'east', 'south', 'west'],
+  rt4: ['north', 'east', 'south', 'west', 'innerNorth', 'innerWest'],
+  rt5: ['north', 'east', 'innerSouth', 'innerEast', 'south', 'west'],
+  rt6: ['north', 'east', 'south', 'innerWest', 'innerSouth', 'west'],
+  rt7: ['north', 'diagonal', 'east', 'south', 'west'],
+  rt8: ['north', 'east', 'south', 'west', 'diagonal'],
+  rt9: ['north', 'east', 'diagonal', 'south', 'west'],
+  rt10: ['north', 'east', 'south', 'diagonal', 'west'],
+}
+
+/** The side that closes an open room without being there. */
+export function isOpenSide(type: PresetRoomType, side: SideName): boolean {
+  return type === 'rt2' && side === 'south'
 }
 
 type Corners = (lengths: readonly [number, number, number, number]) => readonly Point[]

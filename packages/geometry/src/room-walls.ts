@@ -1,4 +1,11 @@
-import { type PresetRoomType, presetCorners, type RoomType, roomPresets } from './room-preset.ts'
+import {
+  isOpenSide,
+  type PresetRoomType,
+  presetCorners,
+  presetSides,
+  type RoomType,
+  roomPresets,
+} from './room-preset.ts'
 import { middleOf } from './shell/middle.ts'
 import type { Corner, CornerId, Room, RoomId, Wall, WallId } from './shell/records.ts'
 import { shellOf } from './shell/shell.ts'
@@ -34,6 +41,7 @@ export function presetRoom(
   lengths: readonly number[],
   height: number,
   ids: PresetIds,
+  thickness = defaultWallThickness,
 ): Built {
   if (type === 'rt11') return { ok: false, message: 'A room drawn by hand has no preset walls' }
   const problem = checkRoomLengths(type, lengths)
@@ -49,11 +57,12 @@ export function presetRoom(
     const id = ids.walls[index]
     const from = ids.corners[index]
     const to = ids.corners[(index + 1) % points.length]
-    if (id === undefined || from === undefined || to === undefined)
+    const side = presetSides[type][index]
+    if (id === undefined || from === undefined || to === undefined || side === undefined)
       return { ok: false, message: `No id for wall ${index + 1}` }
-    const kind = type === 'rt2' && index === points.length - 1 ? 'open' : 'wall'
+    const kind = isOpenSide(type, side) ? 'open' : 'wall'
     corners.push({ id: from, at })
-    walls.push({ id, from, to, kind, thickness: defaultWallThickness, line: 'right', height: null })
+    walls.push({ id, from, to, kind, thickness, line: 'right', height: null })
   }
   const [found] = shellOf({ corners: byId(corners), walls: byId(walls), rooms: {} }).rooms
   const inside = found ? middleOf(found) : (points[0] ?? [0, 0])

@@ -12,6 +12,7 @@ import type { Desk, DeskState } from './desk.ts'
 import type { AlternativeId, ProjectDocument } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
 import { isSameRecord } from './is-same-record.ts'
+import { withoutLooseNotes } from './notes/without-loose-notes.ts'
 import { done, type Result, refuse } from './result.ts'
 
 export type DeskParts = {
@@ -61,7 +62,8 @@ export function createDesk(parts: DeskParts): Desk {
     return done(document)
   }
 
-  function followed(next: ProjectDocument, alternative = state.alternative): ProjectDocument {
+  function followed(changed: ProjectDocument, alternative = state.alternative): ProjectDocument {
+    const next = withoutLooseNotes(changed)
     if (!parts.follow) return next
     return parts.follow(state.document, next, parts.evaluate(next, alternative, 'unpriced'))
   }

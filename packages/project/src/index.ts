@@ -1,3 +1,7 @@
+export { blockOf, carriedTo } from './arrange/block.ts'
+export { extentAlong, stepped, wholeExtent } from './arrange/extent.ts'
+export { type Move, movableOf } from './arrange/moved-to.ts'
+export { placementAt } from './arrange/placement-at.ts'
 export {
   applyChanges,
   type Change,
@@ -5,11 +9,13 @@ export {
   changeBetween,
   hasChanges,
 } from './changed-records.ts'
+export { type Clip, clipText, writeClip } from './clip.ts'
 export type { Command } from './command.ts'
 export { type AddAlternativeInput, addAlternative } from './commands/add-alternative.ts'
 export { type AddFreeRowInput, addFreeRow } from './commands/add-free-row.ts'
 export { type AddServiceRowInput, addServiceRow } from './commands/add-service-row.ts'
 export { type AddTextRowInput, addSubtotalRow, addTextRow } from './commands/add-text-row.ts'
+export { type AlignRowsInput, alignRows } from './commands/align-rows.ts'
 export { assignCustomer } from './commands/assign-customer.ts'
 export { type ChangeHeaderVariantInput, changeHeaderVariant } from './commands/change-header-variant.ts'
 export { changeModel } from './commands/change-model.ts'
@@ -17,29 +23,60 @@ export { type ChangeRowInput, changeRow } from './commands/change-row.ts'
 export { changeSide } from './commands/change-side.ts'
 export { type ChangeVariantInput, changeVariant } from './commands/change-variant.ts'
 export { changeVariants } from './commands/change-variants.ts'
+export { type DistributeRowsInput, distributeRows } from './commands/distribute-rows.ts'
 export { type DuplicateRowInput, duplicateRow } from './commands/duplicate-row.ts'
+export { addFixture } from './commands/fixture/add-fixture.ts'
+export { type ChangeFixtureInput, changeFixture } from './commands/fixture/change-fixture.ts'
+export { type MoveFixtureInput, moveFixture } from './commands/fixture/move-fixture.ts'
+export { removeFixtures } from './commands/fixture/remove-fixtures.ts'
+export { type GroupRowsInput, groupRows, ungroupRows } from './commands/group-rows.ts'
+export { type LockRowsInput, lockRows } from './commands/lock-rows.ts'
 export { type MakeTotalInput, makeTotal, removeReduction, specialPrice } from './commands/make-total.ts'
+export { type MirrorRowsInput, mirrorRows } from './commands/mirror-rows.ts'
 export { moveRow } from './commands/move-row.ts'
+export { moveRows } from './commands/move-rows.ts'
+export { addNote } from './commands/notes/add-note.ts'
+export { type ChangeNoteInput, changeNote } from './commands/notes/change-note.ts'
+export { removeNotes } from './commands/notes/remove-notes.ts'
+export { type PasteRowsInput, pasteRows } from './commands/paste-rows.ts'
 export { type PlaceArticleInput, placeArticle } from './commands/place-article.ts'
 export { removeRows } from './commands/remove-rows.ts'
 export { renameProject } from './commands/rename-project.ts'
+export { mostRepetitions, type RepeatRowsInput, repeatRows } from './commands/repeat-rows.ts'
 export { addOpening } from './commands/room/add-opening.ts'
+export { type AddRoomInput, addRoom } from './commands/room/add-room.ts'
 export { type ChangeOpeningInput, changeOpening } from './commands/room/change-opening.ts'
 export { type ChangeRoomInput, changeRoom, longestRoomName } from './commands/room/change-room.ts'
 export { type ChangeWallInput, changeWall } from './commands/room/change-wall.ts'
 export { type CornerAt, type DrawWallInput, drawWall } from './commands/room/draw-wall.ts'
+export { type JoinWallsInput, joinWalls } from './commands/room/join-walls.ts'
 export { type MoveCornerInput, moveCorner } from './commands/room/move-corner.ts'
 export { type MoveWallInput, moveWall } from './commands/room/move-wall.ts'
+export { type RemoveCornerInput, removeCorner } from './commands/room/remove-corner.ts'
 export { removeOpenings } from './commands/room/remove-openings.ts'
 export { removeRooms } from './commands/room/remove-rooms.ts'
 export { type RemoveWallsInput, removeWalls } from './commands/room/remove-walls.ts'
+export { type ReshapeRoomInput, reshapeRoom } from './commands/room/reshape-room.ts'
+export { type SetCornerAngleInput, setCornerAngle } from './commands/room/set-corner-angle.ts'
 export { type SetRoomInput, setRoom } from './commands/room/set-room.ts'
+export {
+  type RemoveSlopeInput,
+  removeSlope,
+  type SetSlopeInput,
+  setSlope,
+} from './commands/room/set-slope.ts'
 export { type SetWallLengthInput, setWallLength } from './commands/room/set-wall-length.ts'
+export { type SplitWallInput, splitWall } from './commands/room/split-wall.ts'
 export { type SwingOpeningInput, swingOpening } from './commands/room/swing-opening.ts'
 export { type RotateRowInput, rotateRow } from './commands/rotate-row.ts'
 export { setQuantity } from './commands/set-quantity.ts'
 export { type SetRowAdjustmentInput, setRowAdjustment } from './commands/set-row-adjustment.ts'
 export { switchAlternative } from './commands/switch-alternative.ts'
+export { type TurnRowsInput, turnRows } from './commands/turn-rows.ts'
+export { addUnderlay } from './commands/underlays/add-underlay.ts'
+export { type ChangeUnderlayInput, changeUnderlay } from './commands/underlays/change-underlay.ts'
+export { removeUnderlays } from './commands/underlays/remove-underlays.ts'
+export { type ScaleUnderlayInput, scaleUnderlay } from './commands/underlays/scale-underlay.ts'
 export { compareEvaluations } from './compare-evaluations.ts'
 export { createDesk, type DeskParts } from './create-desk.ts'
 export type { Desk, DeskState, Preview } from './desk.ts'
@@ -71,32 +108,62 @@ export {
 export { evaluateProject } from './evaluate-project.ts'
 export type { Evaluation, Finding } from './evaluation.ts'
 export type { EvaluationContext } from './evaluation-context.ts'
+export { groupMates } from './group-mates.ts'
 export { type NewDocumentInput, newDocument } from './new-document.ts'
+export {
+  anchorAt,
+  anchorPoint,
+  type Measure,
+  measureBetween,
+} from './notes/anchor-point.ts'
+export { longestNote } from './notes/note-problem.ts'
+export { type AnchoredTo, fromOwn, ownSpace, toOwn } from './notes/own-space.ts'
 export { isPlaced, type PlacedRow } from './placed-row.ts'
+export { positionNumbers } from './position-numbers.ts'
 export type { PriceChangeReason, PriceChanges, RowPriceChange } from './price-change.ts'
+export { readClip } from './read-clip.ts'
 export { mostRows, readDocument } from './read-document.ts'
 export { isSameName, type RecordKind, type RecordName, recordOf } from './record-name.ts'
 export { done, type Refusal, type Result, refuse } from './result.ts'
 export { cornersAt } from './room/change-walls.ts'
+export { angleFromLengths, type CornerAngle, cornerAngle } from './room/corner-angle.ts'
 export { clearLength } from './room/moved-wall.ts'
 export { type OpeningNow, openingsNow } from './room/openings-now.ts'
+export { roomDesignOf } from './room/room-design-of.ts'
+export { roomThatStandsAlone } from './room/stands-alone.ts'
+export { meetingEnds, type WallEndAt, wallsAt } from './room/wall-ends.ts'
 export { openingOf } from './room/without-openings.ts'
-export type {
-  Anchor,
-  DrawingName,
-  Fixture,
-  FixtureId,
-  Note,
-  NoteId,
-  Underlay,
-  UnderlayId,
+export {
+  type Anchor,
+  type DrawingName,
+  type Fixture,
+  type FixtureId,
+  fixtureKinds,
+  type Note,
+  type NoteId,
+  type Underlay,
+  type UnderlayId,
 } from './room-records.ts'
 export { rowsInOrder } from './row-order.ts'
 export { canSave, type SaveGateInput } from './save-gate.ts'
+export {
+  fixtureWhereItIs,
+  type StandingFixture,
+  solidFixtures,
+  standingFixture,
+  standingFixtures,
+} from './standing-fixtures.ts'
 export { itemName, type StandingRow, standingRow, standingRows } from './standing-rows.ts'
 export { type Status, statuses } from './status.ts'
 export { canChangeStatus, firstStatus, type StatusActor } from './status-change.ts'
 export { type Step, step, together } from './together.ts'
 export { splitTrade, tradeOfProject, withTrade } from './trade-sheet.ts'
+export {
+  type FixtureKind,
+  type FixtureSeat,
+  measuredPoint,
+  type UsualFixture,
+  usualFixtures,
+} from './usual-fixtures.ts'
 export { type Renaming, renamedRow, withNewIds } from './with-new-ids.ts'
 export { withinLimits } from './within-limits.ts'

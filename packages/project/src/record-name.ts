@@ -3,7 +3,7 @@ import type { ProjectDocument } from './document.ts'
 /** One record of the document that a person can point at. */
 export type RecordName = { readonly kind: RecordKind; readonly id: string }
 
-export type RecordKind = 'row' | 'wall' | 'corner' | 'opening' | 'room' | 'fixture' | 'note'
+export type RecordKind = 'row' | 'wall' | 'corner' | 'opening' | 'room' | 'fixture' | 'note' | 'underlay'
 
 const maps = {
   row: 'rows',
@@ -13,6 +13,7 @@ const maps = {
   room: 'rooms',
   fixture: 'fixtures',
   note: 'notes',
+  underlay: 'underlays',
 } as const satisfies Readonly<Record<RecordKind, keyof ProjectDocument>>
 
 export function recordOf(document: ProjectDocument, { kind, id }: RecordName): object | undefined {

@@ -30,7 +30,11 @@ export type DrawingName =
   | { readonly on: 'plan' }
   | { readonly on: 'face'; readonly wall: WallId; readonly side: WallSide }
 
-/** A point of a drawing, tied to a record where it names one: then `at` is in that record's own space. */
+/**
+ * A point of a drawing, tied to a record where it names one: then `at` is in that record's own space, as shares of
+ * its width and its depth (on a face of its height) from its left back (bottom) corner. A corner stays a corner
+ * whatever is moved, turned or made wider. A wall begins with its right face.
+ */
 export type Anchor = {
   readonly at: Point
   readonly to?: { readonly kind: 'row' | 'wall' | 'opening' | 'fixture'; readonly id: string }
@@ -49,10 +53,12 @@ export type Note =
       readonly kind: 'dimension'
       readonly from: Anchor
       readonly to: Anchor
+      /** How far its line lies from what it measures, to the left of from → to. */
       readonly away: number
     })
   | (NoteBase & {
       readonly kind: 'level' | 'revision'
+      /** On a face an empty level says its own height. */
       readonly text: string
       readonly at: Point
     })
@@ -63,9 +69,11 @@ export type Underlay = {
   readonly kind: 'picture' | 'drawing'
   /** The name of the stored file. */
   readonly file: string
+  /** Where the middle of the file lies. */
   readonly at: Point
   readonly rotation: number
   /** Millimetres of the room per unit of the file. */
   readonly scale: number
+  /** Nothing of it is seen at 0. */
   readonly opacity: number
 }

@@ -1,7 +1,7 @@
-import { createEditor, type Editor, editorActions, type Newcomer } from '@arredo/editor'
+import { createEditor, type Editor, editorActions, fetchTools, type Newcomer } from '@arredo/editor'
 import type { Point3 } from '@arredo/geometry'
 import { createDesk, type Evaluation, newDocument, type ProjectDocument } from '@arredo/project'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { hitAt } from './camera/hit-at.ts'
 import { visibleEdges } from './prism-edges.ts'
 import { rectangle } from './room/plan-for-tests.ts'
@@ -33,6 +33,8 @@ const looks: readonly { readonly at: Point3; readonly row?: string }[] = [
   { at: [2600, 2000, 0] },
 ]
 
+beforeAll(fetchTools)
+
 it.each(Object.keys(takeUps))('%s: hears the room, and what is shown can be drawn there', (name) => {
   const editor = newEditor()
   editor.placeNow(cabinet)
@@ -43,7 +45,7 @@ it.each(Object.keys(takeUps))('%s: hears the room, and what is shown can be draw
   for (const look of looks) {
     editor.move(hitIn(editor, look), plain)
     const hit = hitIn(editor, look)
-    if (editor.claims(hit, 'mouse')) editor.down(hit, plain)
+    if (editor.claims(hit, 'mouse', plain)) editor.down(hit, plain)
     editor.move(hitIn(editor, look), plain)
 
     for (const shape of editor.overlay()) {

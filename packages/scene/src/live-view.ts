@@ -1,4 +1,5 @@
 import type { Point, Point3 } from '@arredo/geometry'
+import type { RecordName } from '@arredo/project'
 import { Raycaster, Vector2, Vector3 } from 'three'
 import { frameRoom, type Insets } from './camera/frame-room.ts'
 import { approach, eyeOf, type Orbit } from './camera/orbit.ts'
@@ -27,6 +28,9 @@ export type LiveViewOptions = {
   readonly textures: TextureSource
 }
 
+/** What stands under a pointer, and the record it stands for: a row unless it says otherwise. */
+export type ItemHit = { readonly row: string; readonly point: Point3; readonly of?: RecordName }
+
 export type LiveView = {
   readonly show: (content: SceneContent) => void
   readonly resize: (width: number, height: number, insets: Insets) => void
@@ -39,7 +43,7 @@ export type LiveView = {
   /** Pixels from the picture's left top, or null behind the eye. */
   readonly project: (point: Point3) => Point | null
   readonly rayAt: (x: number, y: number) => Ray
-  readonly itemAt: (x: number, y: number) => { readonly row: string; readonly point: Point3 } | null
+  readonly itemAt: (x: number, y: number) => ItemHit | null
   /** What rays are held against, besides items. */
   readonly surfaces: () => RoomSurfaces
   readonly info: () => SceneInfo
@@ -123,7 +127,7 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     itemAt(x, y) {
       aimRay(x, y)
       const [hit] = items.hits(raycaster)
-      return hit ? { row: hit.id, point: hit.point } : null
+      return hit ? { row: hit.id, of: hit.of, point: hit.point } : null
     },
     surfaces: world.surfaces,
     info: () => ({

@@ -1,6 +1,7 @@
 import { type Shell, shellOf } from '@arredo/geometry'
 import { type OpeningNow, openingsNow, type Preview } from '@arredo/project'
 import type { Item } from './items/item-layer.ts'
+import { fixtureItems } from './room/fixture-items.ts'
 
 /** All there is to draw: the room, and what stands in it. */
 export type SceneContent = {
@@ -16,7 +17,11 @@ export const emptyContent: SceneContent = {
 }
 
 export function sceneContent({ document, evaluation }: Preview, items: readonly Item[]): SceneContent {
-  return { shell: shellOf(document), openings: openingsNow(document, evaluation), items }
+  return {
+    shell: shellOf(document),
+    openings: openingsNow(document, evaluation),
+    items: [...items, ...fixtureItems(document)],
+  }
 }
 
 /** Openings are worked out at every look: only what they say tells whether walls must be cut anew. */

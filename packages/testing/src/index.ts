@@ -1,3 +1,4 @@
 export { type LargeHouse, largeHouse } from './large-house.ts'
+export { everyPreset, type PlacedRoom, placedRooms, rightAngled, roomWith } from './placed-rooms.ts'
 export { type SampleModel, sampleModel } from './sample-model.ts'
 export { sampleDiscounts, samplePack, sampleTradeTerms } from './sample-pack.ts'

@@ -4,6 +4,11 @@ import { guestLogin } from '../auth/guest-login.ts'
 import { login } from '../auth/login.ts'
 import { logout } from '../auth/logout.ts'
 import { setShop } from '../auth/set-shop.ts'
+import { listBlocks } from '../blocks/list-blocks.ts'
+import { loadBlock } from '../blocks/load-block.ts'
+import { removeBlock } from '../blocks/remove-block.ts'
+import { renameBlock } from '../blocks/rename-block.ts'
+import { saveBlock } from '../blocks/save-block.ts'
 import { catalogueWorkbook } from '../catalogues/catalogue-workbook.ts'
 import { catalogueDifference } from '../catalogues/difference/catalogue-difference.ts'
 import { checkCatalogue } from '../catalogues/judging/check-catalogue.ts'
@@ -48,6 +53,8 @@ import { searchArticles } from '../search/search-articles.ts'
 import { searchFacets } from '../search/search-facets.ts'
 import { loadTranslations } from '../translations/load-translations.ts'
 import { saveTranslations } from '../translations/save-translations.ts'
+import { loadUnderlay } from '../underlays/load-underlay.ts'
+import { putUnderlay } from '../underlays/put-underlay.ts'
 import type { Handlers } from './handler.ts'
 
 /** One line per call; a call of the contract without a handler does not compile. */
@@ -57,6 +64,11 @@ export const handlers: Handlers = {
   'auth/session': currentSession,
   'auth/logout': logout,
   'auth/setShop': setShop,
+  'blocks/list': listBlocks,
+  'blocks/load': loadBlock,
+  'blocks/remove': removeBlock,
+  'blocks/rename': renameBlock,
+  'blocks/save': saveBlock,
   'catalogs/getArticles': getArticles,
   'catalogs/getCatalogs': getCatalogs,
   'catalogs/getItemTip': getItemTip,
@@ -103,4 +115,6 @@ export const handlers: Handlers = {
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,
   'translations/save': saveTranslations,
+  'underlays/load': loadUnderlay,
+  'underlays/put': putUnderlay,
 }

@@ -97,6 +97,20 @@ export interface Audit {
   tenant: number;
 }
 
+export interface Block {
+  changed_at: Timestamp;
+  clip: Json;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  outlines: Json;
+  owner: string | null;
+  saved_by: string;
+  scope: string;
+  shop: string | null;
+  tenant: number;
+}
+
 export interface Brand {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -386,6 +400,15 @@ export interface Translation {
   text: string;
 }
 
+export interface Underlay {
+  hash: string;
+  kind: string;
+  put_at: Timestamp;
+  put_by: string;
+  size: number;
+  tenant: number;
+}
+
 export interface Worker {
   id: string;
   seen_at: Generated<Timestamp>;
@@ -400,6 +423,7 @@ export interface DB {
   article_price: ArticlePrice;
   article_word: ArticleWord;
   audit: Audit;
+  block: Block;
   brand: Brand;
   event: Event;
   event_counter: EventCounter;
@@ -428,5 +452,6 @@ export interface DB {
   tenant_host: TenantHost;
   texture: Texture;
   translation: Translation;
+  underlay: Underlay;
   worker: Worker;
 }

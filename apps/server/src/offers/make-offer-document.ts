@@ -29,7 +29,7 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
     validUntil: offer.valid_until,
     language,
     picture,
-    plan: printedPlan(snapshot, language, text),
+    plan: printedPlan(snapshot, { language, text, catalogues, place: picture ? 'own' : 'first' }),
     text,
   }
   const data = reports.offer.data(input)

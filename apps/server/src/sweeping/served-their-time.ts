@@ -18,6 +18,7 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     job: endedJobs,
     file: loosePictures,
     texture: unnamedTextures(tenant),
+    underlay: unnamedUnderlays(tenant),
   }
 }
 
@@ -42,5 +43,16 @@ function unnamedTextures(tenant: number): RawBuilder<unknown> {
       select unnest(files) from pack where tenant = ${tenant}
       union all select unnest(files) from pack_draft where tenant = ${tenant}
       union all select unnest(named_files(picture)) from gallery where tenant = ${tenant} and picture is not null
+    )`
+}
+
+/** Uploaded for a project that was never saved, or taken away from all since. */
+function unnamedUnderlays(tenant: number): RawBuilder<unknown> {
+  return sql`
+    put_at < now() - interval '30 days'
+    and hash not in (
+      select left(traced.value ->> 'file', 64)
+      from project, jsonb_each(document -> 'underlays') traced
+      where project.tenant = ${tenant} and traced.value ->> 'file' is not null
     )`
 }

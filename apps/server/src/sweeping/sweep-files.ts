@@ -62,6 +62,7 @@ async function unneeded(
     select stored.name from unnest(${names}::text[]) stored (name)
     where not exists (select from file where file.tenant = ${tenant} and file.hash = stored.name)
       and not exists (select from texture where texture.tenant = ${tenant} and texture.hash = stored.name)
+      and not exists (select from underlay where underlay.tenant = ${tenant} and underlay.hash = stored.name)
       and not exists (
         select from project_picture picture where picture.tenant = ${tenant} and picture.hash = stored.name
       )

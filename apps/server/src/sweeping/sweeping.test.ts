@@ -297,7 +297,19 @@ it('takes away files that no row names, once they are old, and no other', async 
     `insert into article_picture (tenant, pack, article, key, file, stage) values (1, 'pictured', 'A', $1, $1, 1)`,
     [article],
   )
-  const needed = [document, preview, texture, picture, article]
+  const traced = await put('underlay of a saved project', 400)
+  const loose = await put('underlay of a project that was never saved', 400)
+  for (const hash of [traced, loose]) {
+    await asOwner(
+      1,
+      `insert into underlay (tenant, hash, kind, size, put_at, put_by) values (1, $1, 'webp', 1, ${ago('31 days')}, 'anna')`,
+      [hash],
+    )
+  }
+  await asOwner(1, 'update project set document = document || $2 where number = $1', [
+    ...[project, JSON.stringify({ underlays: { u: { file: `${traced}.webp` } } })],
+  ])
+  const needed = [document, preview, texture, picture, article, traced]
   const orphan = await put('picture of an older revision', 8)
   const young = await put('of a job that still runs', 6)
   // Named by the other tenant's rows only: what one has says nothing of the other.
@@ -307,6 +319,10 @@ it('takes away files that no row names, once they are old, and no other', async 
   const has = (hash: string) => stores.of(1).has(hash)
   expect(await Promise.all(needed.map(has))).toEqual(needed.map(() => true))
   expect([await has(young), await has(orphan)]).toEqual([true, false])
+  // The night after its row it goes itself, as any file that no row names.
+  expect(await asOwner(1, 'select hash from underlay')).toEqual([{ hash: traced }])
+  await sweep()
+  expect([await has(traced), await has(loose)]).toEqual([true, false])
   expect(await stores.of(2).has(stranger)).toBe(false)
 })
 

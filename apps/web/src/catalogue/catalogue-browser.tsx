@@ -1,5 +1,5 @@
 import type { FoundArticle } from '@arredo/contract'
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -28,6 +28,8 @@ export type CatalogueBrowserProps = {
   offers: CatalogueOffers
   /** `panel`: two columns beside the room. `page`: as many as fit, the groups beside them. */
   layout: 'panel' | 'page'
+  /** The shelf of what was saved to be placed again; null for who has none. */
+  blocks?: ComponentType<{ query: string }> | null | undefined
   /** On the page: what to do once an article is in the room. */
   onPlaced?: ((found: FoundArticle, stay: boolean) => void) | undefined
 }
@@ -38,7 +40,7 @@ const shapes = {
 } as const
 
 /** Search first, then groups, filters and shelves, then pictures. The frame around it is the caller's. */
-export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserProps) {
+export function CatalogueBrowser({ offers, layout, onPlaced, blocks = null }: CatalogueBrowserProps) {
   const text = useText()
   const { notices } = useApp()
   const { code: language } = useLanguage()
@@ -67,6 +69,7 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
   useSearchKeys(field)
   const enterGrid = useGridEntry(scroller, found.state !== 'loading' && found.answers === wish)
   const { least, pictureHeight } = shapes[layout]
+  const Blocks = state.shelf === 'blocks' ? blocks : null
   const asked = useMemo(
     () => JSON.stringify({ ...found.answers, only: state.shelf }),
     [found.answers, state.shelf],
@@ -109,11 +112,17 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
   return (
     <div className={classNames(styles.browser, styles[layout])} aria-busy={found.state === 'loading'}>
       <div className={styles.top}>
-        <SearchBox store={store} field={field} onEnter={enterGrid} className={styles.search} />
-        <BrowserTools store={store} facets={facets} catalogues={catalogues} />
-        <ShelfChips store={store} sold={sold} facets={facets} />
-        <ActiveFilters store={store} facets={facets} />
-        <FoundStatus found={found} query={state.text} priceBasis={offers.priceBasis} />
+        <SearchBox
+          label={Blocks ? text('Search blocks') : text('Search articles')}
+          store={store}
+          field={field}
+          onEnter={enterGrid}
+          className={styles.search}
+        />
+        {!Blocks && <BrowserTools store={store} facets={facets} catalogues={catalogues} />}
+        <ShelfChips store={store} sold={sold} facets={facets} hasBlocks={blocks !== null} />
+        {!Blocks && <ActiveFilters store={store} facets={facets} />}
+        {!Blocks && <FoundStatus found={found} query={state.text} priceBasis={offers.priceBasis} />}
       </div>
       {layout === 'page' && (
         <div className={styles.tree}>
@@ -125,32 +134,40 @@ export function CatalogueBrowser({ offers, layout, onPlaced }: CatalogueBrowserP
         </div>
       )}
       <div ref={scroller} className={styles.scroller}>
-        {found.state === 'loading' && <LoadingGrid pictureHeight={pictureHeight} />}
-        {found.state !== 'loading' && articles.length === 0 && (
-          <NothingToShow store={store} found={found} hasCatalogues={sold.length > 0} />
-        )}
-        {articles.length > 0 && (
-          <ArticleGrid
-            articles={articles}
-            total={found.total}
-            offers={offers}
-            model={state.model}
-            favourites={favourites}
-            awaited={awaited}
-            least={least}
-            pictureHeight={pictureHeight}
-            asked={asked}
-            hasMore={found.hasMore}
-            onMore={found.loadMore}
-            onPlace={(article) => void place(article, false)}
-            onAdd={layout === 'page' ? (article) => void place(article, true) : null}
-            onDrag={layout === 'panel' ? (article) => void drag(article) : null}
-            onToggleFavourite={({ key }) => setFavourite(key, !favourites.has(key))}
-            onLeave={() => {
-              field.current?.focus()
-              field.current?.select()
-            }}
-          />
+        {Blocks ? (
+          <Suspense>
+            <Blocks query={state.text} />
+          </Suspense>
+        ) : (
+          <>
+            {found.state === 'loading' && <LoadingGrid pictureHeight={pictureHeight} />}
+            {found.state !== 'loading' && articles.length === 0 && (
+              <NothingToShow store={store} found={found} hasCatalogues={sold.length > 0} />
+            )}
+            {articles.length > 0 && (
+              <ArticleGrid
+                articles={articles}
+                total={found.total}
+                offers={offers}
+                model={state.model}
+                favourites={favourites}
+                awaited={awaited}
+                least={least}
+                pictureHeight={pictureHeight}
+                asked={asked}
+                hasMore={found.hasMore}
+                onMore={found.loadMore}
+                onPlace={(article) => void place(article, false)}
+                onAdd={layout === 'page' ? (article) => void place(article, true) : null}
+                onDrag={layout === 'panel' ? (article) => void drag(article) : null}
+                onToggleFavourite={({ key }) => setFavourite(key, !favourites.has(key))}
+                onLeave={() => {
+                  field.current?.focus()
+                  field.current?.select()
+                }}
+              />
+            )}
+          </>
         )}
       </div>
     </div>

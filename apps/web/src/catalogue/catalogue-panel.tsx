@@ -1,7 +1,6 @@
-import { CatalogueBrowser } from './catalogue-browser.tsx'
-import type { CatalogueOffers } from './range/catalogue-offers.ts'
+import { CatalogueBrowser, type CatalogueBrowserProps } from './catalogue-browser.tsx'
 
 /** The catalogue beside the room. */
-export function CataloguePanel({ offers }: { offers: CatalogueOffers }) {
-  return <CatalogueBrowser offers={offers} layout="panel" />
+export function CataloguePanel({ offers, blocks }: Pick<CatalogueBrowserProps, 'offers' | 'blocks'>) {
+  return <CatalogueBrowser offers={offers} blocks={blocks} layout="panel" />
 }

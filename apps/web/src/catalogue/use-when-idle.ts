@@ -20,7 +20,7 @@ export function useWhenIdle<Value>(key: string | null, compute: () => Value | nu
   return known !== null && known.key === key ? known.value : null
 }
 
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 1)
     return () => clearTimeout(timer)

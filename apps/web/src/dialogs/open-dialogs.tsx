@@ -15,6 +15,7 @@ const registry: Registry = {
   customerAssignment: lazy(async () => ({
     default: (await import('./customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
   })),
+  nameBlock: lazy(async () => ({ default: (await import('./name-block-dialog.tsx')).NameBlockDialog })),
   searchModel: lazy(async () => ({
     default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
   })),

@@ -1,6 +1,9 @@
-import { type ComponentProps, lazy, useImperativeHandle, useState } from 'react'
+import { type ComponentProps, lazy, useCallback, useImperativeHandle, useState } from 'react'
 import type { CanvasProps } from './canvas.ts'
+import { usePlanner } from './planner-context.tsx'
+import { useUnderlaySources } from './underlay/use-underlay-sources.ts'
 import { useCanvasLabels } from './use-canvas-labels.ts'
+import { useKeptLayers } from './use-kept-layers.ts'
 
 /** Neither fetches Three.js. */
 const PlanView = lazy(async () => ({ default: (await import('@arredo/editor/plan')).PlanView }))
@@ -21,10 +24,23 @@ type FlatProps = CanvasProps & { View: typeof PlanView | typeof ElevationView }
 
 function FlatCanvas({ ref, View, ...props }: FlatProps) {
   const labels = useCanvasLabels()
+  const colourOf = useColours()
+  const underlays = useUnderlaySources()
+  useKeptLayers(props.editor)
   const [round, setRound] = useState(0)
   // A flat view frames its subject when it appears; a new one frames it anew.
   useImperativeHandle(ref, () => ({ fit: () => setRound((last) => last + 1) }), [])
 
-  const given: ComponentProps<typeof View> = { ...props, labels }
+  const given: ComponentProps<typeof View> = { ...props, labels, colourOf, underlays }
   return <View key={round} {...given} />
+}
+
+/** The colours of the catalogues that are open. */
+function useColours() {
+  const { catalogues } = usePlanner()
+  return useCallback(
+    (catalogue: string, material: string) =>
+      catalogues.find(({ pack }) => pack.code === catalogue)?.pack.materials[material]?.colour,
+    [catalogues],
+  )
 }

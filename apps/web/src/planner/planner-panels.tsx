@@ -1,6 +1,7 @@
 import { idsOf } from '@arredo/editor'
-import { CataloguePanel } from '../catalogue/catalogue-panel.tsx'
+import { lazy, Suspense } from 'react'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { useText } from '../words/use-text.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { openPanels, type PanelName } from './layout/panel-layout.ts'
@@ -8,20 +9,42 @@ import { Sheets } from './layout/sheets.tsx'
 import { SidePanel } from './layout/side-panel.tsx'
 import type { Panels } from './layout/use-panels.ts'
 import { useDeskState, useEditing } from './planner-context.tsx'
+import styles from './planner-panels.module.css'
 import { rowName } from './row-name.ts'
-import { useCatalogueOffers } from './use-catalogue-offers.ts'
 
-/** Catalogue at the window's start, inspector at its end; a place for each that a narrow window may close. */
+/** Fetched beside the room: on a narrow window nobody sees it at first. */
+const PlannerCatalogue = lazy(async () => ({
+  default: (await import('./planner-catalogue.tsx')).PlannerCatalogue,
+}))
+const OutlinePanel = lazy(async () => ({ default: (await import('./tree/outline-panel.tsx')).OutlinePanel }))
+
+/**
+ * Catalogue and outline take turns at the window's start, the inspector is at its end; a place for each that a
+ * narrow window may close.
+ */
 export function StartPanel({ panels }: { panels: Panels }) {
   const text = useText()
+  const { catalogue, outline } = panels.layout
   return (
     <SidePanel
       side="start"
-      label={text('Catalogue')}
-      isOpen={panels.layout.catalogue}
+      label={outline ? text('Outline') : text('Catalogue')}
+      isOpen={catalogue || outline}
+      isAsked={panels.asked === 'catalogue'}
       onOpen={() => panels.open('catalogue')}
+      onReached={panels.reached}
     >
-      <Catalogue />
+      <SegmentedControl
+        label={text('What can be placed, or what is there')}
+        className={styles.choice}
+        value={outline ? 'outline' : 'catalogue'}
+        segments={[
+          { value: 'catalogue', label: text('Catalogue') },
+          { value: 'outline', label: text('Outline') },
+        ]}
+        onChange={panels.open}
+      />
+      {outline ? <Outline panels={panels} /> : <Catalogue />}
     </SidePanel>
   )
 }
@@ -33,7 +56,9 @@ export function EndPanel({ panels }: { panels: Panels }) {
       side="end"
       label={text('Inspector')}
       isOpen={panels.layout.inspector}
+      isAsked={panels.asked === 'inspector'}
       onOpen={() => panels.open('inspector')}
+      onReached={panels.reached}
     >
       <Inspector shows="selection" />
     </SidePanel>
@@ -54,21 +79,36 @@ export function BottomSheets({ panels }: { panels: Panels }) {
       open={open}
       labels={{
         catalogue: { region: text('Catalogue'), tab: text('Catalogue') },
+        outline: { region: text('Outline'), tab: text('Outline') },
         inspector: { region: text('Inspector'), tab: selected },
         room: { region: text('Room'), tab: text('Room') },
       }}
-      content={<SheetContent open={open} />}
+      content={<SheetContent open={open} panels={panels} />}
+      isAside={panels.isCarrying}
       onOpen={panels.open}
       onClose={panels.close}
     />
   )
 }
 
-function SheetContent({ open }: { open: PanelName | null }) {
+function SheetContent({ open, panels }: { open: PanelName | null; panels: Panels }) {
   if (open === 'catalogue') return <Catalogue />
+  if (open === 'outline') return <Outline panels={panels} />
   return <Inspector key={open} shows={open === 'room' ? 'room' : 'item'} />
 }
 
+function Outline({ panels: { asked, ask, reached } }: { panels: Panels }) {
+  return (
+    <Suspense>
+      <OutlinePanel isAsked={asked === 'outline'} onReached={reached} onInspect={() => ask('inspector')} />
+    </Suspense>
+  )
+}
+
 function Catalogue() {
-  return <CataloguePanel offers={useCatalogueOffers()} />
+  return (
+    <Suspense>
+      <PlannerCatalogue />
+    </Suspense>
+  )
 }

@@ -4,32 +4,44 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
+import { useProfile } from '../app/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
 import unseenStyles from '../ui/unseen.module.css'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
 import { ActionsProvider } from './actions/action-context.tsx'
-import type { ActionContext } from './actions/planner-actions.ts'
+import type { ActionContext } from './actions/planner-action.ts'
 import { useActionKeys } from './actions/use-action-keys.ts'
 import { LiveRegion } from './announce/live-region.tsx'
 import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
+import { useSaveBlock } from './blocks/use-save-block.ts'
+import { useShowBlocks } from './blocks/use-show-blocks.ts'
 import type { CanvasHandle } from './canvas.ts'
+import { useClipboard } from './clipboard/use-clipboard.ts'
+import { useMenuKey } from './context-menu/use-menu-key.ts'
+import { FetchAhead } from './fetch-ahead.tsx'
 import { ElevationCanvas, PlanCanvas } from './flat-canvases.tsx'
 import { canvasInsets } from './layout/canvas-insets.ts'
 import { useForm } from './layout/use-form.ts'
 import { usePanels } from './layout/use-panels.ts'
 import { NoProject } from './no-project.tsx'
-import { type Planner, PlannerProvider } from './planner-context.tsx'
+import { type Planner, PlannerProvider, useEditing } from './planner-context.tsx'
 import { BottomSheets, EndPanel, StartPanel } from './planner-panels.tsx'
 import styles from './planner-screen.module.css'
 import { RoomCanvas } from './room-canvas.tsx'
+import { HiddenNote } from './tool-bar/hidden-note.tsx'
 import { ToolBar } from './tool-bar/tool-bar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { useAddUnderlay } from './underlay/use-add-underlay.ts'
+import { useDesignRoom } from './use-design-room.ts'
 import { useHistory } from './use-history.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useOwnDrawing } from './use-own-drawing.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useSave } from './use-save.ts'
+import { useWallDoubleClick } from './use-wall-double-click.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
 
 const ShortcutsSheet = lazy(async () => ({
@@ -37,6 +49,11 @@ const ShortcutsSheet = lazy(async () => ({
 }))
 const CommandPalette = lazy(async () => ({
   default: (await import('./actions/command-palette.tsx')).CommandPalette,
+}))
+
+const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
+const ContextMenu = lazy(async () => ({
+  default: (await import('./context-menu/context-menu.tsx')).ContextMenu,
 }))
 
 const canvases = { '2d': PlanCanvas, '3d': RoomCanvas, walls: ElevationCanvas } as const
@@ -49,14 +66,14 @@ export function PlannerScreen({ view: named }: { view: '2d' | '3d' }) {
   const form = useForm()
   const { ids } = useApp().ports
   if (!project) return <NoProject />
-  return <OpenPlanner view={view} project={project} workspace={workspaceOf(project.desk, form, ids)} />
+  return <OpenPlanner view={view} project={project} workspace={workspaceOf(project, form, ids)} />
 }
 
 type OpenPlannerProps = { view: ViewName; project: OpenProject; workspace: Workspace }
 
 function OpenPlanner({ view, project, workspace }: OpenPlannerProps) {
   const { planner, announcer } = usePlannerValue(project, workspace)
-  useAnnouncedChanges(workspace.editor, planner.face, planner.announce)
+  useAnnouncedChanges(workspace.editor, planner.face, announcer)
   return (
     <PlannerProvider value={planner}>
       <Workbench view={view} project={project} workspace={workspace} planner={planner} />
@@ -74,29 +91,49 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const panels = usePanels(workspace, form)
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<CanvasHandle>(null)
-  const [sheet, setSheet] = useState<'shortcuts' | 'palette' | null>(null)
+  const [sheet, setSheet] = useState<'shortcuts' | 'palette' | 'repeat' | null>(null)
   const { editor } = planner
+  const { menu } = useEditing()
   const { layout } = panels
   const isSheets = form === 'tablet' || form === 'phone'
   const Canvas = canvases[view]
   const { undo, redo } = useHistory()
   const save = useSave()
+  const show = (next: ViewName) =>
+    navigate(next === 'walls' ? '/configurator2d?view=walls' : `/configurator${next}`)
+  const fit = () => canvas.current?.fit()
+  const designRoom = useDesignRoom(editor, { show, fit })
+  const addUnderlay = useAddUnderlay(editor, () => view !== '2d' && show('2d'))
+  const mayAddFiles = useProfile()?.canSaveProject ?? false
   const actions: ActionContext = {
     editor,
     view,
-    show: (next) => navigate(next === 'walls' ? '/configurator2d?view=walls' : `/configurator${next}`),
-    fit: () => canvas.current?.fit(),
+    show,
+    fit,
+    designRoom,
+    addUnderlay: mayAddFiles ? addUnderlay : null,
     undo,
     redo,
     save: () => void save(),
     hidePanels: panels.toggleHiding,
+    goTo: panels.ask,
     openSheet: setSheet,
+    clipboard: useClipboard(planner),
+    saveBlock: useSaveBlock(planner),
+    showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
+    askMenu: useMenuKey(editor, room),
   }
 
   usePlacing(editor, room)
   useKeptFocus(editor, room)
   useEffect(() => editor.show(view), [editor, view])
   useActionKeys(actions)
+  useRefusals(editor)
+  useOwnDrawing(actions)
+  useWallDoubleClick(room, actions)
+
+  const { innerWidth: width, innerHeight: height } = window
+  const insets = canvasInsets(layout, form, { direction, width, height, isWalls: view === 'walls' })
 
   return (
     <ActionsProvider value={actions}>
@@ -106,16 +143,14 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
         <div ref={room} className={styles.canvas} data-room-keys>
           <Suspense fallback={<p className={styles.loading}>{text('The room is being drawn…')}</p>}>
-            <Canvas
-              ref={canvas}
-              editor={editor}
-              isEmbedded={isFramed}
-              insets={canvasInsets(layout, form, { direction, height: window.innerHeight })}
-            />
+            <Canvas ref={canvas} editor={editor} isEmbedded={isFramed} insets={insets} />
+            <FetchAhead />
           </Suspense>
         </div>
         {!layout.hidden && (
-          <div className={styles.bottom}>
+          // Between the panels, not below them.
+          <div className={styles.bottom} style={{ paddingLeft: insets.left, paddingRight: insets.right }}>
+            <HiddenNote />
             <ToolBar form={form} />
             {isSheets && <BottomSheets panels={panels} />}
           </div>
@@ -124,6 +159,8 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         <Suspense>
           {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={() => setSheet(null)} />}
           {sheet === 'palette' && <CommandPalette onClose={() => setSheet(null)} />}
+          {sheet === 'repeat' && <RepeatDialog onClose={() => setSheet(null)} />}
+          {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
       </main>
     </ActionsProvider>

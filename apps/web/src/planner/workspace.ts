@@ -1,5 +1,6 @@
 import { createEditor, type Editor } from '@arredo/editor'
-import type { Desk } from '@arredo/project'
+import type { OpenProject } from '@arredo/flows'
+import type { ArticleRow, Desk, EvaluationContext } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Form, firstLayout, type PanelLayout } from './layout/panel-layout.ts'
 
@@ -16,14 +17,20 @@ export function findWorkspace(desk: Desk): Workspace | null {
   return workspaces.get(desk) ?? null
 }
 
-export function workspaceOf(desk: Desk, form: Form, newId: () => string): Workspace {
+export function workspaceOf({ desk, context }: OpenProject, form: Form, newId: () => string): Workspace {
   const known = workspaces.get(desk)
   if (known) return known
 
   const made: Workspace = {
-    editor: createEditor({ desk, newId }),
+    editor: createEditor({ desk, newId, hasSides: (row) => hasSides(row, context(desk.current().document)) }),
     layout: createStore<PanelLayout>(() => firstLayout(form)),
   }
   workspaces.set(desk, made)
   return made
+}
+
+/** Whether it is made for either side, as its catalogue says. */
+function hasSides({ catalogue, article }: ArticleRow, { catalogues }: EvaluationContext): boolean {
+  const found = catalogues.get(catalogue)?.pack.articles.find(({ code }) => code === article)
+  return (found?.sides.length ?? 0) > 1
 }

@@ -20,6 +20,8 @@ export type DialogFrameProps = {
   words: { close: string; fullscreen: string; restore: string }
   canFullscreen?: boolean
   canResize?: boolean
+  /** What has the keyboard at first; null for the first control there is. */
+  firstFocus?: () => HTMLElement | null
   footer?: ReactNode
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function DialogFrame({
   words,
   canFullscreen = false,
   canResize = false,
+  firstFocus,
   footer,
   children,
 }: DialogFrameProps) {
@@ -58,6 +61,7 @@ export function DialogFrame({
           <Dialog.Popup
             ref={popup}
             data-modal=""
+            initialFocus={firstFocus}
             className={classNames(
               styles.dialog,
               isFull && styles.full,

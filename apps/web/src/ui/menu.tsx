@@ -12,6 +12,8 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end'
   /** For a menu that was fetched because somebody asked for it. */
   isOpenAtFirst?: boolean
+  /** For two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -20,6 +22,7 @@ export function Menu({
   side = 'bottom',
   align = 'start',
   isOpenAtFirst = false,
+  isWide = false,
   children,
 }: MenuProps) {
   return (
@@ -27,7 +30,9 @@ export function Menu({
       <Base.Trigger render={trigger} />
       <Base.Portal render={<aside />}>
         <Base.Positioner side={side} align={align} sideOffset={6} className={popup.positioner}>
-          <Base.Popup className={classNames(popup.popup, styles.menu)}>{children}</Base.Popup>
+          <Base.Popup className={classNames(popup.popup, styles.menu, isWide && styles.wide)}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -50,6 +55,28 @@ export function MenuItem({
       <span className={styles.icon}>{icon}</span>
       {children}
     </Base.Item>
+  )
+}
+
+/** Something that is on or off; the menu stays open for the next one. */
+export function MenuCheck({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean
+  onChange: () => void
+  children: ReactNode
+}) {
+  return (
+    <Base.CheckboxItem className={styles.item} checked={isOn} onCheckedChange={onChange} closeOnClick={false}>
+      <span className={styles.icon}>
+        <Base.CheckboxItemIndicator>
+          <Check size={16} aria-hidden="true" />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Base.CheckboxItem>
   )
 }
 

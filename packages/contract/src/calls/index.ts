@@ -1,5 +1,6 @@
 import { articlePictures } from './article-pictures.ts'
 import { currentSession, guestLogin, login, logout, setShop } from './auth.ts'
+import { listBlocks, loadBlock, removeBlock, renameBlock, saveBlock } from './blocks.ts'
 import { getArticles, getCatalogs, getItemTip, getModels } from './catalogs.ts'
 import { catalogueDifference, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
 import {
@@ -27,6 +28,7 @@ import { headerSet, initApplica } from './rules.ts'
 import { searchArticles, searchFacets } from './search.ts'
 import { missingTextures, putTexture } from './textures.ts'
 import { loadTranslations, saveTranslations } from './translations.ts'
+import { loadUnderlay, putUnderlay } from './underlays.ts'
 
 /** Every call of the command channel, one line each; the server's handler table is typed by it. */
 export const calls = {
@@ -35,6 +37,11 @@ export const calls = {
   'auth/session': currentSession,
   'auth/logout': logout,
   'auth/setShop': setShop,
+  'blocks/list': listBlocks,
+  'blocks/load': loadBlock,
+  'blocks/remove': removeBlock,
+  'blocks/rename': renameBlock,
+  'blocks/save': saveBlock,
   'catalogues/cancelRelease': cancelRelease,
   'catalogues/check': checkCatalogue,
   'catalogues/difference': catalogueDifference,
@@ -81,6 +88,8 @@ export const calls = {
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,
   'translations/save': saveTranslations,
+  'underlays/load': loadUnderlay,
+  'underlays/put': putUnderlay,
 } as const
 
 export type Calls = typeof calls

@@ -15,7 +15,8 @@ import { drawElevation } from './draw-elevation.ts'
 const labels = {
   formatLength: (length: number) => String(Math.round(length)),
   formatArea: String,
-  text: (key: string) => key,
+  text: (key: string, values: Readonly<Record<string, string>> = {}) =>
+    key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''),
 }
 const size = { width: 600, depth: 580, height: 820 }
 
@@ -63,7 +64,7 @@ describe('the elevation of a wall', () => {
       [1000, 100],
       [1002, 100],
     ])
-    expect(drawing.find(({ style }) => style === 'openingMark')).toMatchObject({
+    expect(drawing.find(({ style, of }) => style === 'openingMark' && of?.kind === 'row')).toMatchObject({
       of: { kind: 'row', id: 'r1' },
       points: [
         [1598, 800],
@@ -77,7 +78,7 @@ describe('the elevation of a wall', () => {
     const front = box('front', [0, 560, 100], [600, 20, 300])
     const marks = (motion: Part['motion']) => {
       const leaf = { ...front, opens: 'leaf', ...(motion && { motion }) }
-      return elevation([leaf])?.filter(({ style }) => style === 'openingMark')
+      return elevation([leaf])?.filter(({ style, of }) => style === 'openingMark' && of?.kind === 'row')
     }
     expect(marks({ kind: 'slide', axis: 'y', travel: 400 })).toEqual([])
     expect(marks({ kind: 'flap', edge: 'top', degrees: 90 })).toMatchObject([
@@ -122,7 +123,12 @@ describe('the elevation of a wall', () => {
   it('measures widths along the floor and heights beside the wall, and shows its openings', () => {
     const drawing = elevation([box('body', [0, 0, 0], [600, 560, 820])]) ?? []
     const written = drawing.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
-    expect(written).toEqual(['1000', '600', '3400', '820', '1880'])
+    expect(written).toEqual([
+      ...['Sill 900', '1'],
+      ...['1000', '600', '3400', '3000', '900', '1100', '5000'],
+      ...['820', '1880', '2700'],
+      'Wall A',
+    ])
     const window = drawing.find(({ style }) => style === 'window')
     expect(window?.kind === 'polygon' && window.points[2]).toEqual([3900, 2100])
     expect(toSvg(drawing)).not.toMatch(/NaN|undefined/)
@@ -132,7 +138,7 @@ describe('the elevation of a wall', () => {
   it('shows a wall from behind mirrored: longer by its corners, with its window but not what stands inside', () => {
     const drawing = elevation([box('body', [0, 0, 0], [600, 560, 820])], 'n', 'left') ?? []
     const written = drawing.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
-    expect(written).toEqual(['5200', '2700'])
+    expect(written).toEqual(['Sill 900', '1200', '900', '3100', '5200', '2700'])
     const window = drawing.find(({ style }) => style === 'window')
     expect(window?.kind === 'polygon' && window.points[0]).toEqual([5000 - 3900, 900])
     expect(drawing.some(({ style }) => style === 'front')).toBe(false)

@@ -1,27 +1,32 @@
-import {
-  lowestTop,
-  openingOnFace,
-  type Part,
-  type Point,
-  partBounds,
-  type Seat,
-  shellOf,
-  spanOnWall,
-  type WallFace,
-} from '@arredo/geometry'
+import { type FaceName, lowestTop, shellOf, type WallFace } from '@arredo/geometry'
 import {
   type Evaluation,
-  type OpeningNow,
   openingsNow,
   type ProjectDocument,
-  type StandingRow,
+  positionNumbers,
   standingRows,
 } from '@arredo/project'
 import type { Drawing, Layer, Shape } from '../drawing.ts'
-import { movingLeaves } from '../moving-leaf.ts'
-import { partOutline } from '../part-outline.ts'
+import { kept } from '../kept.ts'
+import { noteLayers } from '../notes/note-layers.ts'
 import type { PlanLabels } from '../plan/labels.ts'
-import { drawHeights, drawWidths } from './draw-measures.ts'
+import { type PlanOptions, usualText } from '../plan/plan-options.ts'
+import { type TextBox, textBox } from '../text-box.ts'
+import { below, beside, type ChainOf, type Chains, drawChains, type Lay } from './draw-chains.ts'
+import { fixtureFronts, fixtureWidths } from './draw-fixture.ts'
+import { drawFronts } from './draw-fronts.ts'
+import { drawNumbers } from './draw-numbers.ts'
+import { drawOpeningFront, drawSill } from './draw-opening-front.ts'
+import { drawSlopeAbove } from './draw-slope.ts'
+import { drawTitle } from './draw-title.ts'
+import { heightsOf, wallsEndingOn, widthsOf } from './face-measures.ts'
+import { type OnFace, onFace, type Seen } from './on-face.ts'
+import { rectangle } from './rectangle.ts'
+
+export type ElevationOptions = PlanOptions & {
+  /** As the title says it, such as 1:20; left out where paper does not know it. */
+  readonly scale?: string
+}
 
 /**
  * One face of a wall with what stands on it, as somebody sees it who looks at it: x along the face from where
@@ -30,143 +35,104 @@ import { drawHeights, drawWidths } from './draw-measures.ts'
 export function drawElevation(
   document: ProjectDocument,
   evaluation: Evaluation,
-  { wall, side }: Pick<WallFace, 'wall' | 'side'>,
+  name: FaceName,
   labels: PlanLabels,
+  options: ElevationOptions = {},
 ): Drawing | null {
-  const face = shellOf(document).face(wall, side)
-  if (!face) return null
-
-  const openings = openingsNow(document, evaluation).filter((opening) => opening.wall === wall)
-  const items = standingRows(document, evaluation)
-    .filter(({ seat }) => isOn(seat, face, openings))
-    .map((item) => ({ item, left: spanOnWall(face.frame, item).start }))
-  const height = Math.max(...face.top.map(([, top]) => top))
-  const standing = items.filter(({ item }) => item.place.at[2] < lowest)
-  const ending = wallsEndingOn(face)
-  return [
-    {
-      kind: 'polygon',
-      style: 'floor',
-      of: { kind: 'wall', id: wall },
-      points: [[face.start, 0], [face.end, 0], ...face.top.toReversed()],
-    },
-    ...ending.map(([start, width]): Shape => {
-      const top = lowestTop(face, start, start + width)
-      return { kind: 'polygon', style: 'wall', points: rectangle([start, 0], [width, top]) }
-    }),
-    ...openings.flatMap((opening) => drawOpening(opening, face)),
-    ...items.flatMap(({ item, left }) => drawFronts(item, evaluation, [left, item.place.at[2]])),
-    ...drawWidths(
-      [face.start, face.end],
-      [...ending, ...standing.map(({ item, left }): Point => [left, item.size.width])],
-      labels,
-    ),
-    ...drawHeights(
-      face.end,
-      height,
-      items.map(({ item }) => item),
-      labels,
-    ),
-  ]
-}
-
-/** Where other walls end on a face, seen cut through: start and width. */
-function wallsEndingOn({ stretches }: WallFace): readonly Point[] {
-  return stretches.slice(1).flatMap(({ start }, index): readonly Point[] => {
-    const before = stretches[index]?.end ?? start
-    return start - before > 1 ? [[before, start - before]] : []
-  })
-}
-
-function isOn(seat: Seat, { wall, side }: WallFace, openings: readonly OpeningNow[]): boolean {
-  if (seat.on === 'opening')
-    return openings.some((opening) => opening.id === seat.opening && opening.side === side)
-  return (seat.on === 'wall' || seat.on === 'corner') && seat.wall === wall && seat.side === side
-}
-
-/** What hangs higher than this is not measured along the floor. */
-const lowest = 600
-
-function drawOpening(opening: OpeningNow, face: WallFace): Drawing {
-  const { kind, sill, height, width, side } = opening
-  // A niche is seen from its own side only, and what is set into an opening covers it.
-  if (kind === 'niche' && side !== face.side) return []
-  const style = kind === 'window' ? 'window' : 'door'
-  const { start } = openingOnFace(opening, face)
-  const of = { kind: 'opening', id: opening.id } as const
-  return [{ kind: 'polygon', style, of, points: rectangle([start, sill], [width, height]) }]
-}
-
-/** From the back to the front: what stands before covers what is behind it. */
-function drawFronts(item: StandingRow, evaluation: Evaluation, [left, bottom]: Point): Drawing {
-  const of = { kind: 'row', id: item.id } as const
-  const place = ([x, z]: Point): Point => [left + x, bottom + z]
-  const parts = evaluation.articles[item.id]?.parts ?? []
-  if (parts.length === 0) {
-    const whole = rectangle([0, 0], [item.size.width, item.size.height])
-    return [{ kind: 'polygon', style: 'front', of, points: whole.map(place) }]
-  }
-
-  const face = (part: Part) => partBounds(part).max[1]
-  return [
-    ...parts
-      .toSorted((a, b) => face(a) - face(b))
-      .map(
-        (part): Shape => ({
-          kind: 'polygon',
-          style: 'front',
-          of,
-          points: partOutline(part, 'fromFront').map(place),
-        }),
-      ),
-    ...openingMarks(parts).map(
-      (points): Shape => ({
-        kind: 'polyline',
-        style: 'openingMark',
-        of,
-        points: points.map(place),
-      }),
-    ),
-  ]
-}
-
-/** Two lines that meet in the middle of the edge a leaf hangs on; drawers have none. */
-function openingMarks(parts: readonly Part[]): readonly (readonly Point[])[] {
-  return movingLeaves(parts).flatMap(({ motion, panel }): readonly (readonly Point[])[] => {
-    const [x0, z0, x1, z1] = [panel.min[0], panel.min[2], panel.max[0], panel.max[2]]
-    const [x, z] = [(x0 + x1) / 2, (z0 + z1) / 2]
-    if (motion.kind === 'slide') return []
-    if (motion.kind === 'hinge') {
-      const [free, hung] = motion.edge === 'left' ? [x1, x0] : [x0, x1]
-      return [corner([free, z1], [hung, z], [free, z0])]
-    }
-    const [free, hung] = motion.edge === 'bottom' ? [z1, z0] : [z0, z1]
-    return [corner([x0, free], [x, hung], [x1, free])]
-  })
-}
-
-function corner(...points: readonly [Point, Point, Point]): readonly Point[] {
-  return points
-}
-
-function rectangle([x, y]: Point, [width, height]: Point): readonly Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]
+  const layers = elevationLayers(document, evaluation, name, labels, options)
+  return layers?.flatMap(({ shapes }) => shapes) ?? null
 }
 
 /** The same, record by record. */
-export function elevationLayers(...drawn: Parameters<typeof drawElevation>): readonly Layer[] | null {
-  const drawing = drawElevation(...drawn)
-  if (!drawing) return null
-  const layers: { key: string; of?: NonNullable<Shape['of']>; shapes: Shape[] }[] = []
-  for (const shape of drawing) {
-    const last = layers.at(-1)
-    if (last && last.of?.kind === shape.of?.kind && last.of?.id === shape.of?.id) last.shapes.push(shape)
-    else layers.push({ key: `${layers.length}`, ...(shape.of ? { of: shape.of } : {}), shapes: [shape] })
-  }
-  return layers
+export function elevationLayers(
+  document: ProjectDocument,
+  evaluation: Evaluation,
+  { wall, side }: FaceName,
+  labels: PlanLabels,
+  { textSize = usualText, scale = '', colourOf }: ElevationOptions = {},
+): readonly Layer[] | null {
+  const shell = shellOf(document)
+  const face = shell.face(wall, side)
+  if (!face) return null
+
+  const openings = openingsNow(document, evaluation).filter((opening) => opening.wall === wall)
+  const seen = onFace(face, standingRows(document, evaluation), openings)
+  const heights = heightsOf(face, seen, evaluation)
+  const draw = (keep: typeof widthsKept, chains: readonly ChainOf[], lay: Lay) =>
+    keep(face, [JSON.stringify(chains), labels, textSize], () =>
+      drawChains(chains, lay, labels.formatLength, textSize),
+    )
+  const widths = draw(
+    widthsKept,
+    [...fixtureWidths(document, face), ...widthsOf(face, seen, openings)],
+    below,
+  )
+  const left = draw(leftKept, heights.left, beside(face.start, -1))
+  const right = draw(rightKept, heights.right, beside(face.end, 1))
+  const sills = openings.flatMap((opening) => drawSill(opening, face, labels, textSize))
+  const fixtures = fixtureFronts(document, face, labels, textSize)
+  const points = fixtures.flatMap(({ shapes }) => shapes)
+  const taken = [points, sills, widths.shapes, left.shapes, right.shapes].flat().flatMap(boxOfText)
+  const numbers = positionNumbers(document, evaluation.alternative)
+  return [
+    { key: 'wall', of: { kind: 'wall', id: wall }, shapes: wallKept(face, [], () => drawWall(face)) },
+    { key: 'slope', shapes: slopeKept(face, [shell], () => drawSlopeAbove(shell, face)) },
+    { key: 'ending', shapes: endingKept(face, [], () => drawEnding(face)) },
+    ...openings.map((opening): Layer => {
+      const shapes = openingKept(opening, [face], () => drawOpeningFront(opening, face))
+      return { key: `opening ${opening.id}`, of: { kind: 'opening', id: opening.id }, shapes }
+    }),
+    ...fromBehind(seen).map((each): Layer => {
+      const { id } = each.item
+      return { key: `row ${id}`, of: { kind: 'row', id }, shapes: drawFronts(each, evaluation, colourOf) }
+    }),
+    { key: 'before', shapes: seen.before.map(drawBefore) },
+    ...fixtures,
+    { key: 'sills', shapes: sills },
+    { key: 'numbers', shapes: drawNumbers(seen.items, numbers, textSize, taken) },
+    { key: 'widths', shapes: widths.shapes },
+    { key: 'heights', shapes: left.shapes },
+    { key: 'heights at the right', shapes: right.shapes },
+    { key: 'title', shapes: drawTitle(shell, face, { labels, textSize, scale, under: widths.depth }) },
+    ...noteLayers({ document, evaluation }, { on: 'face', wall, side }, { textSize, labels }),
+  ]
+}
+
+const wallKept = kept<Drawing>()
+const slopeKept = kept<Drawing>()
+const endingKept = kept<Drawing>()
+const openingKept = kept<Drawing>()
+const widthsKept = kept<Chains>()
+const leftKept = kept<Chains>()
+const rightKept = kept<Chains>()
+
+function drawWall({ wall, start, end, top }: WallFace): Drawing {
+  const of = { kind: 'wall', id: wall } as const
+  const points = [[start, 0], [end, 0], ...top.toReversed()] as const
+  return [
+    { kind: 'polygon', style: 'floor', of, points },
+    { kind: 'polygon', style: 'faceEdge', points },
+  ]
+}
+
+/** Walls that end on this one, cut through. */
+function drawEnding(face: WallFace): Drawing {
+  return wallsEndingOn(face).map(([start, end]): Shape => {
+    const points = rectangle([start, 0], [end - start, lowestTop(face, start, end)])
+    return { kind: 'polygon', style: 'wall', points }
+  })
+}
+
+/** What is nearer to who looks covers what is behind it. */
+function fromBehind({ items }: OnFace): readonly Seen[] {
+  return items.toSorted((a, b) => a.near + a.item.size.depth - (b.near + b.item.size.depth))
+}
+
+function drawBefore({ item, start, end }: Seen): Shape {
+  const points = rectangle([start, item.place.at[2]], [end - start, item.size.height])
+  return { kind: 'polygon', style: 'before', points }
+}
+
+function boxOfText(shape: Shape): readonly TextBox[] {
+  return shape.kind === 'text' ? [textBox(shape.at, shape.text, shape.size, shape.turn)] : []
 }

@@ -24,9 +24,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundsOf, type Drawing, type Shape } from '../drawing.ts'
 import { toSvg } from '../to-svg.ts'
-import { dimensionChains } from './draw-dimensions.ts'
-import { drawPlan } from './draw-plan.ts'
+import { spansOn, stopsOf, thinnedStops } from './chain-stops.ts'
+import { drawPlan, planLayers } from './draw-plan.ts'
 import type { PlanLabels } from './labels.ts'
+import { roomGroups } from './room-groups.ts'
 
 const labels: PlanLabels = {
   formatLength: (length) => String(Math.round(length)),
@@ -89,6 +90,21 @@ function areaOf(drawing: Drawing, style: Shape['style']): number {
   )
 }
 
+/** What stands along each wall of the first room. */
+function measuredOn(desk: Desk) {
+  const { document, evaluation } = desk.current()
+  const shell = shellOf(document)
+  const items = standingRows(document, evaluation)
+  const [group] = roomGroups(shell, items, evaluation, new Map()).filter(({ room }) => room !== null)
+  const sides = group?.room?.sides ?? []
+  expect(sides.length).toBeGreaterThan(2)
+  return [...spansOn(sides, group?.members ?? [], [], shell)].map(([stretch, { standing }]) => ({
+    wall: stretch.wall,
+    length: Math.hypot(stretch.to[0] - stretch.from[0], stretch.to[1] - stretch.from[1]),
+    spans: standing,
+  }))
+}
+
 const hung = { hand: 'left', swing: 'in', depth: null, side: 'right' } as const
 const door: Opening = {
   ...{ id: 'd', wall: 's', kind: 'door', offset: 1000, width: 900, height: 2100, sill: 0 },
@@ -141,25 +157,22 @@ describe('the plan', () => {
     })
   })
 
-  it('measures every wall with items by a chain whose parts add up to the wall', () => {
+  it('measures every wall with items by chains whose parts add up to the wall, at every size', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...presets),
         fc.array(fc.tuple(fc.integer({ min: -100, max: 4600 }), fc.constantFrom(0, 1400)), { maxLength: 6 }),
-        (type, places) => {
+        fc.constantFrom(20, 100, 400),
+        (type, places, textSize) => {
           const desk = deskWith(type)
           places.forEach(([x, elevation], index) => {
             place(desk, `r${index}`, x, elevation)
           })
-          const { document, evaluation } = desk.current()
-          const items = standingRows(document, evaluation)
-          const { rooms } = shellOf(document)
-          expect(rooms).toHaveLength(1)
-          for (const { sides } of rooms) {
-            for (const { stretch, stops } of dimensionChains(sides, items)) {
-              const { from, to } = stretch
-              const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-              const parts = stops.slice(1).map((stop, index) => stop - (stops[index] ?? 0))
+          for (const { length, spans } of measuredOn(desk)) {
+            const whole = stopsOf(length, spans)
+            for (const { at, pieces } of [whole, thinnedStops(whole, textSize)]) {
+              const parts = at.slice(1).map((stop, index) => stop - (at[index] ?? 0))
+              expect(pieces).toHaveLength(parts.length)
               expect(parts.every((part) => part > 0)).toBe(true)
               expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(length, 6)
             }
@@ -183,11 +196,9 @@ describe('the plan', () => {
           const placement = { at: [3000, 5000 - top + deep, 0], rotation, seat } as const
           const article = { catalogue: 'c', model: 'M', article: 'B60', side: 'L', choices: {} } as const
           desk.run(placeArticle, { ...article, row: 'r1', placement })
-          const { document, evaluation } = desk.current()
-          const [room] = shellOf(document).rooms
-          const chains = room ? dimensionChains(room.sides, standingRows(document, evaluation)) : []
+          const north = measuredOn(desk).find(({ wall }) => wall === 'n')
+          const stops = stopsOf(north?.length ?? 0, north?.spans ?? []).at
           const ends = corners.map(([x]) => x)
-          const stops = chains.find(({ stretch }) => stretch.wall === 'n')?.stops ?? []
           expect(stops).toHaveLength(4)
           expect(stops[1]).toBeCloseTo(Math.min(...ends), 6)
           expect(stops[2]).toBeCloseTo(Math.max(...ends), 6)
@@ -205,11 +216,65 @@ describe('the plan', () => {
     expect(written).toEqual(['1000', '600', '2400', '4000', '5000'])
   })
 
+  it('counts a filler to the unit beside it, so that what is left free stays true', () => {
+    const of = (id: string) => ({ kind: 'row', id }) as const
+    const [unit, filler] = [
+      { start: 1000, end: 1900, far: 560, of: of('unit') },
+      { start: 1900, end: 1919, far: 560, of: of('filler') },
+    ]
+    const whole = stopsOf(4000, [unit, filler])
+    expect(whole.at).toEqual([0, 1000, 1900, 1919, 4000])
+    expect(thinnedStops(whole, 100)).toEqual({ at: [0, 1000, 1919, 4000], pieces: [null, of('unit'), null] })
+    expect(thinnedStops(whole, 10)).toEqual(whole)
+  })
+
+  it('has a chain for openings, one for what stands, one for what hangs, and the whole outside of all', () => {
+    const desk = deskWith('rt1', [4000, 5000])
+    place(desk, 'r1', 1000)
+    place(desk, 'r2', 1300, 1400)
+    desk.run(addOpening, { opening: { ...window, wall: 'n', offset: 200 } })
+    const { document, evaluation } = desk.current()
+    const chains = planLayers(document, evaluation, labels).filter(({ key }) => / n right /.test(key))
+    expect(chains.map(({ key }) => key.split(' ')[0])).toEqual(['openings', 'standing', 'hanging', 'total'])
+    const heights = chains.map(({ shapes: [line] }) => (line?.kind === 'line' ? line.from[1] : 0))
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+    const written = chains.map(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.kind === 'text' ? [[shape.text, shape.of?.kind, shape.of?.id]] : [])),
+    )
+    expect(written[0]).toEqual([
+      ['200', 'wall', 'n'],
+      ['1500', 'opening', 'f'],
+      ['2300', 'wall', 'n'],
+    ])
+    expect(written[1]?.[1]).toEqual(['600', 'row', 'r1'])
+    expect(written[2]?.[1]).toEqual(['600', 'row', 'r2'])
+    // To be clicked: its wall, of which the length can be typed.
+    expect(written[3]).toEqual([['4000', 'wall', 'n']])
+  })
+
+  it('measures what stands free: its size, and the nearer way in each direction', () => {
+    const desk = deskWith('rt1', [5000, 4000])
+    const article = { catalogue: 'c', model: 'M', article: 'B60', side: 'L', choices: {} } as const
+    for (const [row, x] of [
+      ['r1', 2000],
+      ['r2', 2600],
+    ] as const) {
+      const placement = { at: [x, 2500, 0], rotation: 0, seat: { on: 'floor' } } as const
+      desk.run(placeArticle, { ...article, row, placement })
+    }
+    const { document, evaluation } = desk.current()
+    const [island] = planLayers(document, evaluation, labels).filter(({ key }) => key.startsWith('island'))
+    const written = island?.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(written?.toSorted()).toEqual(['1200', '1500', '1800', '560'].toSorted())
+  })
+
   it('dashes what hangs above and draws it over what stands below', () => {
     const desk = deskWith('rt1')
     place(desk, 'r1', 1000, 1400)
     place(desk, 'r2', 1000)
-    const outlines = plan(desk).filter(({ of, kind }) => of?.kind === 'row' && kind === 'polygon')
+    const outlines = plan(desk).filter(
+      ({ of, kind, style }) => of?.kind === 'row' && kind === 'polygon' && style !== 'numberRing',
+    )
     expect(outlines.map(({ of, style }) => [of?.id, style])).toEqual([
       ['r2', 'item'],
       ['r1', 'hanging'],
@@ -251,7 +316,7 @@ describe('toSvg', () => {
     expect(svg).not.toContain('scale(')
     // The cabinet's left back corner, on the north wall: 5000 up is -5000 in SVG.
     expect(svg).toContain('d="M1000 -5000L1600 -5000L1600 -4440L1000 -4440Z"')
-    expect(svg).toContain('Base &#60;unit&#62;')
+    expect(svg).toContain('&#60;unit&#62;')
     expect(svg).not.toMatch(/NaN|undefined/)
   })
 })

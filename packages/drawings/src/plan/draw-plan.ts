@@ -1,17 +1,34 @@
 import { type Shell, shellOf } from '@arredo/geometry'
-import { type Evaluation, openingsNow, type ProjectDocument, standingRows } from '@arredo/project'
+import {
+  type Evaluation,
+  openingsNow,
+  type ProjectDocument,
+  positionNumbers,
+  standingRows,
+} from '@arredo/project'
 import type { Drawing, Layer } from '../drawing.ts'
 import { kept } from '../kept.ts'
-import { dimensionLayers } from './draw-dimensions.ts'
-import { drawItem, hangsAbove } from './draw-item.ts'
+import { noteLayers } from '../notes/note-layers.ts'
+import { fixtureLayers } from './draw-fixture.ts'
+import { itemLayer } from './draw-item.ts'
 import { drawOpening } from './draw-opening.ts'
-import { drawRoomName } from './draw-room-name.ts'
+import { slopeLayers } from './draw-slope.ts'
 import { drawWall } from './draw-walls.ts'
+import type { ItemKind } from './item-kind.ts'
 import type { PlanLabels } from './labels.ts'
+import type { Member, RoomGroup } from './member.ts'
+import { type PlanOptions, usualText } from './plan-options.ts'
+import { roomGroups } from './room-groups.ts'
+import { writtenLayers } from './room-layers.ts'
 
 /** The plan of a project's evaluated alternative, from the floor up. */
-export function drawPlan(document: ProjectDocument, evaluation: Evaluation, labels: PlanLabels): Drawing {
-  return planLayers(document, evaluation, labels).flatMap(({ shapes }) => shapes)
+export function drawPlan(
+  document: ProjectDocument,
+  evaluation: Evaluation,
+  labels: PlanLabels,
+  options: PlanOptions = {},
+): Drawing {
+  return planLayers(document, evaluation, labels, options).flatMap(({ shapes }) => shapes)
 }
 
 /** The same, record by record. */
@@ -19,12 +36,13 @@ export function planLayers(
   document: ProjectDocument,
   evaluation: Evaluation,
   labels: PlanLabels,
+  { textSize = usualText, chains = 'all', colourOf }: PlanOptions = {},
 ): readonly Layer[] {
   const openings = openingsNow(document, evaluation)
   const shell = shellOf(document)
   const items = standingRows(document, evaluation)
-  // What hangs above is drawn last, over what it hangs over.
-  const fromBelow = items.toSorted((a, b) => Number(hangsAbove(a)) - Number(hangsAbove(b)))
+  const numbers = positionNumbers(document, evaluation.alternative)
+  const groups = roomGroups(shell, items, evaluation, numbers)
   return [
     ...floorLayers(shell),
     ...shell.walls.map(
@@ -40,17 +58,11 @@ export function planLayers(
       const shapes = openingKept(opening, [wall], () => drawOpening(opening, wall))
       return [{ key: `opening ${opening.id}`, of: { kind: 'opening', id: opening.id }, shapes }]
     }),
-    ...shell.rooms.map(
-      (room, index): Layer => ({ key: `name ${index}`, shapes: drawRoomName(room, items, labels) }),
-    ),
-    ...fromBelow.map(
-      (item): Layer => ({
-        key: `row ${item.id}`,
-        of: { kind: 'row', id: item.id },
-        shapes: drawItem(item, evaluation, labels),
-      }),
-    ),
-    ...dimensionLayers(shell, items, labels),
+    ...upwards(groups).map((member) => itemLayer(member, colourOf)),
+    ...slopeLayers(shell, labels, textSize),
+    ...fixtureLayers(document),
+    ...writtenLayers(shell, groups, openings, { textSize, chains, labels }),
+    ...noteLayers({ document, evaluation }, { on: 'plan' }, { textSize, labels }),
   ]
 }
 
@@ -65,4 +77,17 @@ function floorLayers({ rooms }: Shell): readonly Layer[] {
     const shapes = floorKept(room, [], () => [{ kind: 'polygon', style: 'floor', ...of, points: outline }])
     return { key: `floor ${index}`, ...of, shapes }
   })
+}
+
+/** What lies or hangs over something is drawn after it. */
+function upwards(groups: readonly RoomGroup[]): readonly Member[] {
+  const levels: Readonly<Record<ItemKind, Member[]>> = {
+    carpet: [],
+    standing: [],
+    worktop: [],
+    onTop: [],
+    hanging: [],
+  }
+  for (const { members } of groups) for (const member of members) levels[member.kind].push(member)
+  return Object.values(levels).flat()
 }

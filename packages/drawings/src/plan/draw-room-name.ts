@@ -1,62 +1,87 @@
-import { type FoundRoom, footprint, isInRoom, isInside, middleOf, type Point } from '@arredo/geometry'
-import type { StandingRow } from '@arredo/project'
+import { type FoundRoom, isInRoom, type Point } from '@arredo/geometry'
 import type { Drawing } from '../drawing.ts'
 import { kept } from '../kept.ts'
+import { boxAround, boxesOverlap, boxOf, type TextBox, textWidth } from '../text-box.ts'
 import type { PlanLabels } from './labels.ts'
 
-const size = 115
-const tries = [0.28, 0.5, 0.72, 0.15, 0.85]
-/** Width of an average letter as a share of its height, with some space around the whole. */
-const letterWidth = 0.62
+const lineHeight = 1.3
+/** As a share of the height of the letters of dimensions. */
+const nameSize = 1.1
+/** Room kept free about it, as a share of its letters. */
+const around = 0.5
+const steps = 12
 
-/** Name and area of a room, written where nothing stands and no wall is crossed. */
-export function drawRoomName(room: FoundRoom, items: readonly StandingRow[], labels: PlanLabels): Drawing {
-  const { text, places } = namedKept(room, [labels], () => named(room, labels))
-  const at = places.find((place) => isFree(place, items)) ?? places[0]
-  return nameKept(room, [text, at], () => {
-    const of = room.record ? { of: { kind: 'room', id: room.record.id } as const } : {}
-    return at ? [{ kind: 'text', style: 'roomName', ...of, at, text, size, turn: 0 }] : []
-  })
+/**
+ * Name and area of a room, as near its middle as nothing stands, no wall is crossed and nothing is written: in one
+ * line, else in two. Where furniture covers the floor it stands on it; in a room smaller than its name it is left out.
+ */
+export function drawRoomName(
+  room: FoundRoom,
+  things: readonly TextBox[],
+  taken: readonly TextBox[],
+  textSize: number,
+  labels: PlanLabels,
+): { readonly shapes: Drawing; readonly boxes: readonly TextBox[] } {
+  const size = textSize * nameSize
+  const written = [room.record?.name || labels.text('Room'), labels.formatArea(room.area)]
+  const places = placesIn(room)
+  for (const avoided of [[things, taken], [taken]]) {
+    for (const lines of [[written.join(', ')], written]) {
+      const half = halfOf(lines, size)
+      const at = places.find(
+        (place) =>
+          avoided.every((boxes) => isFreeAbout(place, half, boxes)) &&
+          blockBox(place, half).corners.every((corner) => isInRoom(corner, room)),
+      )
+      if (at) return nameAt(room, at, lines, size)
+    }
+  }
+  return { shapes: [], boxes: [] }
 }
 
-type Named = {
-  readonly text: string
-  /** Where it could be written, best first. */
-  readonly places: readonly Point[]
-}
-
-const namedKept = kept<Named>()
 const nameKept = kept<Drawing>()
 
-function named(room: FoundRoom, labels: PlanLabels): Named {
-  const text = `${room.record?.name || labels.text('Room')}, ${labels.formatArea(room.area)}`
-  const fitting = placesIn(room, (text.length * size * letterWidth) / 2)
-  return { text, places: fitting.length > 0 ? fitting : [middleOf(room)] }
+/** Shares of a room's width and depth, from the middle outwards. */
+const shares: readonly Point[] = Array.from(
+  { length: (steps - 1) ** 2 },
+  (_, index): Point => [(1 + (index % (steps - 1))) / steps, (1 + Math.floor(index / (steps - 1))) / steps],
+).sort((a, b) => Math.hypot(a[0] - 0.5, a[1] - 0.5) - Math.hypot(b[0] - 0.5, b[1] - 0.5))
+
+function placesIn({ outline }: FoundRoom): readonly Point[] {
+  const { left, right, bottom, top } = boxOf(outline)
+  return shares.map(([x, y]): Point => [left + (right - left) * x, bottom + (top - bottom) * y])
 }
 
-function placesIn(room: FoundRoom, half: number): readonly Point[] {
-  const { outline: corners } = room
-  const xs = corners.map(([x]) => x)
-  const ys = corners.map(([, y]) => y)
-  const along = (values: readonly number[], share: number) =>
-    Math.min(...values) + (Math.max(...values) - Math.min(...values)) * share
-  const places = tries.flatMap((up) =>
-    [0.5, 0.3, 0.7].map((right): Point => [along(xs, right), along(ys, up)]),
+/** Half the width and half the height of the lines, with some room about them. */
+function halfOf(lines: readonly string[], size: number): Point {
+  const width = Math.max(...lines.map((line) => textWidth(line, size)))
+  return [width / 2 + around * size, ((lines.length - 1) * lineHeight + 1) * 0.5 * size + around * size]
+}
+
+function blockBox(at: Point, [x, y]: Point): TextBox {
+  return boxAround(at, 2 * x, 2 * y, 0)
+}
+
+/** Many places are tried: most are refused by four numbers. */
+function isFreeAbout([x, y]: Point, half: Point, taken: readonly TextBox[]): boolean {
+  return taken.every(
+    (box) =>
+      box.right <= x - half[0] ||
+      box.left >= x + half[0] ||
+      box.top <= y - half[1] ||
+      box.bottom >= y + half[1] ||
+      !(box.isSquare || boxesOverlap(box, blockBox([x, y], half))),
   )
-  const ends = ([x, y]: Point): readonly Point[] => [
-    [x - half, y],
-    [x, y],
-    [x + half, y],
-  ]
-  return places.filter((place) => ends(place).every((end) => isInRoom(end, room)))
 }
 
-function isFree(place: Point, items: readonly StandingRow[]): boolean {
-  return !items.some((item) => mayCover(item, place) && isInside(place, footprint(item)))
-}
-
-/** Told by one corner: most items are nowhere near. */
-function mayCover({ place: { at }, size }: StandingRow, [x, y]: Point): boolean {
-  const reach = size.width + size.depth
-  return Math.abs(at[0] - x) <= reach && Math.abs(at[1] - y) <= reach
+function nameAt(room: FoundRoom, [x, y]: Point, lines: readonly string[], size: number) {
+  const of = room.record ? { of: { kind: 'room', id: room.record.id } as const } : {}
+  const first = y + ((lines.length - 1) * lineHeight * size) / 2
+  const shapes = nameKept(room, [x, y, size, lines.join('\n')], () =>
+    lines.map((text, index) => {
+      const at: Point = [x, first - index * lineHeight * size]
+      return { kind: 'text', style: 'roomName', ...of, at, text, size, turn: 0 } as const
+    }),
+  )
+  return { shapes, boxes: [blockBox([x, y], halfOf(lines, size))] }
 }

@@ -47,8 +47,43 @@ describe('how an item is drawn in plan', () => {
       'closed',
       'swing',
     ])
+    const hole: PlanShape = { shape: 'rectangle', line: 'dashed', at: [50, 50], size: [500, 400] }
+    expect(planSymbol({ ...cabinet, plan: [hole] }).map(({ kind }) => kind)).toEqual([
+      'outline',
+      'dashed',
+      'swing',
+    ])
     const arc: PlanShape = { shape: 'arc', line: 'dashed', at: [0, 580], radius: 600, start: 0, end: 90 }
     expect(planSymbol({ ...cabinet, plan: [arc] }).map(({ kind }) => kind)).toEqual(['outline', 'swing'])
+  })
+
+  it('with the way of a drawer and of a door that tips down, once for all that go the same way', () => {
+    const front: Part = { ...base, shape: 'box', at: [2, 560, 100], size: [596, 20, 200] }
+    const drawn = (opens: string, motion: NonNullable<Part['motion']>): Part => ({ ...front, opens, motion })
+    const out = { kind: 'slide', axis: 'y', travel: 450 } as const
+    const parts = [body, drawn('upper', out), drawn('lower', out)]
+    expect(planSymbol({ ...cabinet, parts }).at(-1)).toEqual({
+      kind: 'dashed',
+      points: [
+        [2, 580],
+        [598, 580],
+        [598, 1030],
+        [2, 1030],
+      ],
+    })
+    expect(planSymbol({ ...cabinet, parts })).toHaveLength(3)
+    const tips = [body, drawn('door', { kind: 'flap', edge: 'bottom', degrees: 90 })]
+    expect(planSymbol({ ...cabinet, parts: tips }).at(-1)).toMatchObject({
+      kind: 'dashed',
+      points: [
+        [2, 580],
+        [598, 580],
+        [598, 780],
+        [2, 780],
+      ],
+    })
+    const lifts = [body, drawn('door', { kind: 'flap', edge: 'top', degrees: 90 })]
+    expect(planSymbol({ ...cabinet, parts: lifts })).toHaveLength(2)
   })
 
   it('round where it is round', () => {

@@ -1,7 +1,8 @@
-import type { PlanShape } from '@arredo/catalogue'
-import type { Part, Point } from '@arredo/geometry'
+import type { ArticleEvaluation, PlanShape } from '@arredo/catalogue'
+import type { Part, Point, Size } from '@arredo/geometry'
 import { hull } from '../hull.ts'
-import { movingLeaves } from '../moving-leaf.ts'
+import { kept } from '../kept.ts'
+import { type MovingLeaf, movingLeaves } from '../moving-leaf.ts'
 import { circle, partOutline } from '../part-outline.ts'
 
 /** A stroke of an item's symbol in its own frame: x from its left, y forward from its back. */
@@ -26,6 +27,18 @@ export type SymbolSource = {
 const frontInset = 22
 /** A corner rounded by less than this is drawn square. */
 const squareCorner = 12
+/** What comes out by less is not in anybody's way. */
+const leastReach = 50
+
+/** The symbol of an article: the same wherever it stands, so that it is worked out once. */
+export function symbolOf(article: ArticleEvaluation | undefined, { width, depth }: Size): readonly Stroke[] {
+  if (!article) return planSymbol({ width, depth, parts: [], plan: [] })
+  return symbolKept(article, [width, depth], () =>
+    planSymbol({ width, depth, parts: article.parts, plan: article.plan ?? [] }),
+  )
+}
+
+const symbolKept = kept<readonly Stroke[]>()
 
 /** As the catalogue draws it, else by the outline of the parts; first what is filled. */
 export function planSymbol(source: SymbolSource): readonly Stroke[] {
@@ -34,13 +47,16 @@ export function planSymbol(source: SymbolSource): readonly Stroke[] {
 
   const filled = drawn.filter((stroke) => stroke.kind === 'outline')
   const others = drawn.filter((stroke) => stroke.kind !== 'outline')
-  const hasSwing = drawn.some((stroke) => stroke.kind === 'arc' || stroke.kind === 'swing')
+  const hasArcs = drawn.some(({ kind }) => kind === 'arc' || kind === 'swing')
+  const hasDashes = drawn.some(({ kind }) => kind === 'dashed')
+  // What the catalogue dashes may be a drawer as well as a hole; a door it draws as an arc or not at all.
+  const ways = swingsOf(source.parts).filter(({ kind }) => kind === 'swing' || !hasDashes)
   return [
     ...(filled.length > 0
       ? filled
       : [{ kind: 'outline', points: rectangle([0, 0], boxOf(source)) } as const]),
     ...others,
-    ...(hasSwing ? [] : swingsOf(source.parts)),
+    ...(hasArcs ? [] : ways),
   ]
 }
 
@@ -83,18 +99,27 @@ function outlineOf({ width, depth, parts }: SymbolSource): readonly Stroke[] {
   ]
 }
 
-/** The way of every leaf that hangs on an upright hinge at the front, a quarter turn at most. */
+/** The way of every leaf at the front: a quarter turn at most of what hangs, the depth of what is drawn or tips out. */
 function swingsOf(parts: readonly Part[]): readonly Stroke[] {
-  const swings = movingLeaves(parts).flatMap(({ motion, panel }): readonly Stroke[] => {
-    const radius = panel.max[0] - panel.min[0]
-    if (motion.kind !== 'hinge' || radius < panel.max[1] - panel.min[1]) return []
-    const degrees = Math.min(90, motion.degrees)
-    const centre: Point = [motion.edge === 'left' ? panel.min[0] : panel.max[0], panel.max[1]]
-    const [start, end] = motion.edge === 'left' ? [0, degrees] : [180 - degrees, 180]
-    return [{ kind: 'swing', centre, radius, start, end }]
-  })
+  const ways = movingLeaves(parts).flatMap((leaf) => swingOf(leaf) ?? [])
   // One leaf above the other goes the same way: drawn twice it would look darker.
-  return [...new Map(swings.map((swing) => [JSON.stringify(swing), swing])).values()]
+  return [...new Map(ways.map((way) => [JSON.stringify(way), way])).values()]
+}
+
+function swingOf({ motion, panel: { min, max } }: MovingLeaf): Stroke | null {
+  const width = max[0] - min[0]
+  // Not of the front: the shelf of a carousel, a leaf at the side.
+  if (width < max[1] - min[1]) return null
+  if (motion.kind === 'hinge') {
+    const degrees = Math.min(90, motion.degrees)
+    const centre: Point = [motion.edge === 'left' ? min[0] : max[0], max[1]]
+    const [start, end] = motion.edge === 'left' ? [0, degrees] : [180 - degrees, 180]
+    return { kind: 'swing', centre, radius: width, start, end }
+  }
+  const isDrawn = motion.kind === 'slide' && motion.axis === 'y'
+  const reach = isDrawn ? motion.travel : max[2] - min[2]
+  if (reach < leastReach || (!isDrawn && !(motion.kind === 'flap' && motion.edge === 'bottom'))) return null
+  return { kind: 'dashed', points: rectangle([min[0], max[1]], [width, reach]) }
 }
 
 function boxOf({ width, depth }: SymbolSource): Point {

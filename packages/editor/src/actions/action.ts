@@ -3,6 +3,9 @@ import type { KeyPress } from '../editor-state.ts'
 
 export type ActionGroup = 'tools' | 'selection' | 'view' | 'project' | 'help'
 
+/** Where an action stands in the menu of what is under the pointer. */
+export type MenuSection = 'part' | 'clipboard' | 'change' | 'align' | 'group' | 'all' | 'remove'
+
 /** Where a key may be meant for something else: nowhere, while typing, or outside of room and item list. */
 export type Reach = 'everywhere' | 'notTyping' | 'room'
 
@@ -21,8 +24,12 @@ export type Action<Context> = {
   readonly id: string
   /** English, a translation key. */
   readonly label: string
+  /** What it is called where its keys are not explained. */
+  readonly short?: string
   readonly group: ActionGroup
   readonly keys?: Keys
+  /** In the context menu, wherever it is possible. */
+  readonly inMenu?: MenuSection
   readonly isPossible?: (context: Context) => boolean
   /** For what is switched on and off. */
   readonly isOn?: (context: Context) => boolean
@@ -51,11 +58,21 @@ export function commandKey(key: string, reach: Reach = 'notTyping'): Keys {
   }
 }
 
-export function letterKey(key: string): Keys {
+/** A letter; with Shift too, unless Shift means something else. */
+export function letterKey(key: string, shift: 'any' | 'plain' = 'any'): Keys {
   return {
     printed: [key.toUpperCase()],
     reach: 'notTyping',
-    matches: (press) => isPlain(press) && press.key.toLowerCase() === key,
+    matches: (press) =>
+      isPlain(press) && press.key.toLowerCase() === key && (shift === 'any' || !press.shiftKey),
+  }
+}
+
+export function shiftLetterKey(key: string): Keys {
+  return {
+    printed: [`Shift+${key.toUpperCase()}`],
+    reach: 'notTyping',
+    matches: (press) => isPlain(press) && press.shiftKey && press.key.toLowerCase() === key,
   }
 }
 

@@ -6,9 +6,12 @@ import {
   plus,
   seatItem,
   shellOf,
+  spanOnWall,
   toWall,
 } from '@arredo/geometry'
 import { moveRow, type StandingRow, standingRow } from '@arredo/project'
+import type { Hit } from '../editor-state.ts'
+import { faceNamed, movedOnFace } from '../seat-on-face.ts'
 import { surroundings } from '../surroundings.ts'
 import { tinted } from '../tinted.ts'
 import type { Aim, Workbench } from '../tools/tool.ts'
@@ -25,11 +28,13 @@ export const dragRow: StartDrag = (workbench, row, hit) => {
 
   const grab = minus(footprintCentre(item), [hit.point[0], hit.point[1]])
   const hangs = item.seat.on === 'wall' && item.place.at[2] > 0
+  const held = holdOnFace(workbench, item, hit, hangs)
   return {
     aim: hangs ? { on: 'faces', proud: proudOf(workbench, item, hit.point) } : level(hit.point[2]),
-    to({ point }, { freely }) {
-      const centre = plus([point[0], point[1]], grab)
-      const placement = seated(workbench, item, centre, hangs, state().snaps && !freely)
+    to(now, { freely }) {
+      const snaps = state().snaps && !freely
+      const centre = plus([now.point[0], now.point[1]], grab)
+      const placement = held?.(now, snaps) ?? seated(workbench, item, centre, hangs, snaps)
       const preview = desk.preview(moveRow, { row, placement })
       if (!preview.ok) return null
       return {
@@ -37,6 +42,19 @@ export const dragRow: StartDrag = (workbench, row, hit) => {
         commit: () => void desk.run(moveRow, { row, placement }),
       }
     },
+  }
+}
+
+/** Taken hold of by somebody who looks at a face, it stays on that face; null for a hand that tells no height. */
+function holdOnFace({ desk }: Workbench, item: StandingRow, from: Hit, hangs: boolean) {
+  const face = from.tellsHeight ? faceNamed(desk.current(), from.face) : null
+  if (!face) return null
+  const along = ({ point }: Hit) => toWall(face.frame, [point[0], point[1]]).along
+  const { start } = spanOnWall(face.frame, item)
+  return (hit: Hit, snaps: boolean): Placement => {
+    const left = start + along(hit) - along(from)
+    const up = hangs ? item.place.at[2] + hit.point[2] - from.point[2] : null
+    return movedOnFace(desk.current(), item, { face, left, up, snaps })
   }
 }
 

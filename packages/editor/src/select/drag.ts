@@ -1,5 +1,5 @@
 import type { Hit, Modifiers, Shown } from '../editor-state.ts'
-import type { Aim, Workbench } from '../tools/tool.ts'
+import type { Aim, Entry, OverlayShape, Workbench } from '../tools/tool.ts'
 
 /** Something taken hold of: where the pointer is held against, and what letting go here would mean. */
 export type Drag = {
@@ -7,6 +7,13 @@ export type Drag = {
   readonly to: (hit: Hit, modifiers: Modifiers) => Dragged | null
 }
 
-export type Dragged = { readonly shown: Shown; readonly commit: () => void }
+export type Dragged = {
+  readonly shown: Shown
+  readonly commit: () => void
+  /** Lines to what it came into line with. */
+  readonly guides?: readonly OverlayShape[]
+  /** The numbers that matter on the way, instead of those of the selection. */
+  readonly entries?: readonly Entry[]
+}
 
 export type StartDrag = (workbench: Workbench, id: string, hit: Hit) => Drag | null

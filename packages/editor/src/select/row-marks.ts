@@ -12,6 +12,7 @@ import type { Shown } from '../editor-state.ts'
 import { shifted } from '../nudged.ts'
 import { surroundings } from '../surroundings.ts'
 import type { Entry, OverlayShape, Tone, Workbench } from '../tools/tool.ts'
+import { heightEntries } from './height-entries.ts'
 
 /** The outline of an item in the colour of the selection, or of trouble. */
 export function outlineOf(shown: Shown, row: RowId): readonly OverlayShape[] {
@@ -42,25 +43,29 @@ const sideNames: Readonly<Record<NeighbourDistance['side'], string>> = {
   back: 'Distance behind: {{value}}',
 }
 
-/** Live distances of an item to its four neighbours; typing one moves the item. */
+/** Live distances of an item to its neighbours, of what hangs also up and down; typing one moves the item. */
 export function distanceEntries(workbench: Workbench, shown: Shown, row: RowId): readonly Entry[] {
   const item = standingRow(shown.document, shown.evaluation, row)
   // What is set into a wall is measured along it.
   if (!item || item.seat.on === 'opening') return []
   const { shell, others } = surroundings(shown, row)
-  const height = item.place.at[2]
-  return neighbourDistances(item, others, shell.walls)
-    .filter(({ distance }) => distance >= 1)
-    .map(({ side, distance, from, to }) => ({
+  const bottom = item.place.at[2]
+  // Seen from the front, beside the item; from above, on the floor before it.
+  const heightOn = (side: NeighbourDistance['side']) =>
+    side === 'left' || side === 'right' ? bottom + item.size.height / 2 : bottom
+  const level = neighbourDistances(item, others, shell.walls).map(
+    ({ side, distance, from, to }): Entry => ({
       id: `${row} ${side}`,
       label: sideNames[side],
       kind: 'length',
       value: distance,
-      from: [...from, height],
-      to: [...to, height],
+      from: [...from, heightOn(side)],
+      to: [...to, heightOn(side)],
       isLive: false,
       enter: (wanted) => setDistance(workbench, row, side, wanted),
-    }))
+    }),
+  )
+  return [...level, ...heightEntries(workbench, shown, row)].filter(({ value }) => value >= 1)
 }
 
 /** Moves an item until the distance on one of its sides is what was typed. */

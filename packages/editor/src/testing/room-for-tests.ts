@@ -11,6 +11,10 @@ import {
 import { createEditor } from '../create-editor.ts'
 import type { Editor } from '../editor.ts'
 import type { Hit, Modifiers, Newcomer, Selected } from '../editor-state.ts'
+import { fetchTools } from '../tools/fetch-tools.ts'
+
+// Every tool is taken up at once, as it is when the planner stands.
+await fetchTools()
 
 export const plain: Modifiers = { freely: false, add: false }
 export const size: Size = { width: 600, depth: 560, height: 720 }

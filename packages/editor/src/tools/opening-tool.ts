@@ -1,15 +1,18 @@
-import { type Opening, shellOf } from '@arredo/geometry'
+import { clockwiseFromNorth, type Opening, shellOf } from '@arredo/geometry'
 import { addOpening, type Command, step, together } from '@arredo/project'
 import type { Hit, Modifiers, Newcomer, Selected, Shown } from '../editor-state.ts'
 import { placeInOpening } from '../newcomer.ts'
+import { openingInWall } from '../opening-now.ts'
 import { existingOpenings, openingAt, wishOf } from '../opening-wish.ts'
 import { selectionMarks } from '../select/marks.ts'
 import { plainTool, type Tool, type Workbench } from './tool.ts'
 
+export type ExistingOpening = keyof typeof existingOpenings
+
 /** A door or window of a catalogue, or one that is there already and costs nothing. */
 export type OpeningInput =
   | { readonly kind: 'article'; readonly newcomer: Newcomer }
-  | { readonly kind: 'existing'; readonly what: keyof typeof existingOpenings }
+  | { readonly kind: 'existing'; readonly what: ExistingOpening }
 
 /** Holds an opening against the wall under the pointer and cuts it where the pointer is released. */
 export function openingTool(workbench: Workbench, input: OpeningInput): Tool {
@@ -38,6 +41,22 @@ export function openingTool(workbench: Workbench, input: OpeningInput): Tool {
     workbench.changed()
   }
 
+  const place = (cut: Opening) => {
+    const placed = desk.run(commandFor(cut), null)
+    workbench.leave()
+    if (placed.ok) workbench.set({ selection: [made] })
+  }
+
+  const firstFree = (): Opening | null => {
+    const now = desk.current()
+    const walls = new Set(clockwiseFromNorth(shellOf(now.document)).map(({ wall }) => wall))
+    for (const wall of walls) {
+      const free = openingInWall(now, wall, wish)
+      if (free && desk.preview(commandFor({ ...free, id }), null).ok) return { ...free, id }
+    }
+    return null
+  }
+
   return {
     ...plainTool,
     aim: () => ({ on: 'room', hiddenToo: true }),
@@ -51,10 +70,14 @@ export function openingTool(workbench: Workbench, input: OpeningInput): Tool {
 
     up(hit, modifiers) {
       hold(hit, modifiers)
-      if (!opening) return
-      const placed = desk.run(commandFor(opening), null)
-      workbench.leave()
-      if (placed.ok) workbench.set({ selection: [made] })
+      if (opening) place(opening)
+    },
+
+    /** Where it is held, or without a pointer in the first wall that has room for it. */
+    key({ key }) {
+      const held = key === 'Enter' ? (opening ?? firstFree()) : null
+      if (held) place(held)
+      return held !== null
     },
 
     cancel() {

@@ -2,6 +2,7 @@ import { type Placement, seatItem } from '@arredo/geometry'
 import { placeArticle, type RowId } from '@arredo/project'
 import type { Hit, Modifiers, Newcomer, Shown } from '../editor-state.ts'
 import { articleOf } from '../newcomer.ts'
+import { carriedOverFace } from '../seat-on-face.ts'
 import { outlineOf } from '../select/row-marks.ts'
 import { surroundings } from '../surroundings.ts'
 import { tinted } from '../tinted.ts'
@@ -14,17 +15,21 @@ export function placeTool(workbench: Workbench, newcomer: Newcomer): Tool {
   let placement: Placement | null = null
   let shown: Shown | null = null
 
-  const carry = ({ point }: Hit, { freely }: Modifiers) => {
+  const carry = (hit: Hit, { freely }: Modifiers) => {
+    const { point } = hit
     const { size, attach, mountHeight } = newcomer
     const { shell, others } = surroundings(desk.current(), null)
     const keep = placement?.seat.on === 'wall' ? placement.seat : null
-    placement = seatItem(
-      [point[0], point[1]],
-      { size, attach, elevation: mountHeight, rotation: keep ? 0 : (placement?.rotation ?? 0), keep },
-      shell,
-      others,
-      workbench.state().snaps && !freely,
-    )
+    const snaps = workbench.state().snaps && !freely
+    placement =
+      carriedOverFace(desk.current(), newcomer, hit, snaps) ??
+      seatItem(
+        [point[0], point[1]],
+        { size, attach, elevation: mountHeight, rotation: keep ? 0 : (placement?.rotation ?? 0), keep },
+        shell,
+        others,
+        snaps,
+      )
     const preview = desk.preview(placeArticle, articleOf(newcomer, row, placement))
     shown = preview.ok ? tinted(preview.value, [row]) : null
     workbench.changed()

@@ -1,13 +1,19 @@
 import { distance } from '@arredo/geometry'
 import type { RecordKind } from '@arredo/project'
-import type { Hit, Shown } from '../editor-state.ts'
+import { boxBetween, boxMark, caughtIn, isUpright } from '../arrange/box.ts'
+import { dragSeveral } from '../arrange/drag-several.ts'
+import type { Hit, Modifiers, Selected, Shown } from '../editor-state.ts'
+import { withoutHidden } from '../hidden.ts'
 import type { Drag, Dragged, StartDrag } from '../select/drag.ts'
+import { dragFixture } from '../select/drag-fixture.ts'
 import { dragOpening } from '../select/drag-opening.ts'
 import { dragRow } from '../select/drag-row.ts'
 import { dragCorner, dragWall } from '../select/drag-wall.ts'
 import { selectionEntries, selectionMarks } from '../select/marks.ts'
-import { isSelected, nextSelection } from '../selection.ts'
-import { plainTool, type Tool, type Workbench } from './tool.ts'
+import { dragNote } from '../select/note-steps.ts'
+import { dragUnderlay } from '../select/underlay-steps.ts'
+import { idsOf, isSelected, nextSelection, withGroups, withMore } from '../selection.ts'
+import { type Aim, plainTool, type Tool, type Workbench } from './tool.ts'
 
 /** Millimetres a press may wander before it counts as a drag. */
 const slack = 8
@@ -18,65 +24,149 @@ const drags: Readonly<Partial<Record<RecordKind, StartDrag>>> = {
   wall: dragWall,
   corner: dragCorner,
   opening: dragOpening,
+  fixture: dragFixture,
+  note: dragNote,
+  underlay: dragUnderlay,
+}
+
+/** What stands or lies behind everything else: with Shift a press on it begins a box. */
+const grounds: readonly RecordKind[] = ['room', 'wall', 'underlay']
+
+type Press = {
+  readonly hit: Hit
+  readonly drag: Drag | null
+  /** What a press that never moves still does when it ends. */
+  readonly click: (() => void) | null
+  readonly boxes: boolean
 }
 
 /** Selects what is pressed and drags it: one undo per gesture, and nothing of it is known before. */
 export function selectTool(workbench: Workbench, _: null): Tool {
-  const { desk, state } = workbench
-  let press: { readonly hit: Hit; readonly drag: Drag } | null = null
+  const { desk, state, set } = workbench
+  let press: Press | null = null
   let dragged: Dragged | null = null
+  let boxedTo: Hit | null = null
   const shown = (): Shown => dragged?.shown ?? { ...desk.current(), tints: {} }
+  const seen = (): Shown => withoutHidden({ ...desk.current(), tints: {} }, state().hidden)
+
+  /** What belongs together is taken together, unless Alt means the one. */
+  const takenWith = (record: Selected, { freely }: Modifiers): readonly Selected[] =>
+    freely ? [record] : withGroups(desk.current().document, [record])
+
+  function startDrag(record: Selected, hit: Hit): Drag | null {
+    const { selection } = state()
+    if (!isSelected(selection, record)) return null
+    const isOneOfMany = record.kind === 'row' && idsOf(selection, 'row').length > 1
+    return isOneOfMany
+      ? dragSeveral(workbench, hit)
+      : (drags[record.kind]?.(workbench, record.id, hit) ?? null)
+  }
+
+  /** A second press on what is selected already means the one thing, but only if nothing is dragged by it. */
+  function pressOn(record: Selected, hit: Hit, modifiers: Modifiers): Press {
+    const { selection } = state()
+    const taken = takenWith(record, modifiers)
+    const isHeld = !modifiers.add && selection.length > 1 && isSelected(selection, record)
+    if (!isHeld) set({ selection: nextSelection(selection, taken, modifiers.add) })
+    const isWhole = taken.length > 1 && taken.length === selection.length
+    const click = isHeld ? () => set({ selection: isWhole ? [record] : taken }) : null
+    return { hit, drag: startDrag(record, hit), click, boxes: false }
+  }
+
+  function box() {
+    return press?.boxes && boxedTo ? boxBetween(seen(), press.hit, boxedTo) : null
+  }
+
+  function forget(): boolean {
+    const wasBusy = dragged !== null || boxedTo !== null
+    press = null
+    dragged = null
+    boxedTo = null
+    return wasBusy
+  }
 
   return {
     ...plainTool,
-    aim: () => press?.drag.aim ?? { on: 'things' },
+    aim: () => press?.drag?.aim ?? (press?.boxes ? aimOfBox(press.hit) : { on: 'things' }),
 
-    // Items are taken hold of at once by a mouse; walls and openings fill the view and must be selected first.
-    claims({ record }, pointer) {
+    // Items are taken hold of at once by a mouse, and corners by whatever sees their marks; walls and openings
+    // fill the view and must be selected first.
+    claims({ record }, pointer, { add }) {
+      if (add && isGround(record)) return true
       if (!record || !drags[record.kind]) return false
-      return (record.kind === 'row' && pointer !== 'touch') || isSelected(state().selection, record)
+      if (record.kind === 'corner') return true
+      const isItem = record.kind === 'row' || record.kind === 'fixture'
+      return (isItem && pointer !== 'touch') || isSelected(state().selection, record)
     },
 
-    down(hit, { add }) {
-      press = null
+    down(hit, modifiers) {
+      forget()
       const { record } = hit
-      if (!record) {
-        if (!add) workbench.set({ selection: [] })
-        return
-      }
-      workbench.set({ selection: nextSelection(state().selection, record, add) })
-      const drag = drags[record.kind]?.(workbench, record.id, hit)
-      if (drag) press = { hit, drag }
+      if (modifiers.add && isGround(record)) {
+        const click = record && (() => set({ selection: nextSelection(state().selection, [record], true) }))
+        press = { hit, drag: null, click, boxes: true }
+      } else if (record) press = pressOn(record, hit, modifiers)
+      else if (!modifiers.add) set({ selection: [] })
     },
 
     move(hit, modifiers) {
-      if (!press) return
-      const [x, y, z] = press.hit.point
-      const away = Math.hypot(distance([x, y], [hit.point[0], hit.point[1]]), hit.point[2] - z)
-      if (!dragged && away < slack) return
-      dragged = press.drag.to(hit, modifiers) ?? dragged
+      if (!press || (!dragged && !boxedTo && isNear(press.hit, hit))) return
+      if (press.boxes) boxedTo = hit
+      else if (press.drag) dragged = press.drag.to(hit, modifiers) ?? dragged
+      else return sayLocked(workbench, press)
       workbench.changed()
     },
 
     up() {
-      const ended = dragged
-      press = null
-      dragged = null
-      if (!ended) return
-      ended.commit()
-      workbench.changed()
+      const [ended, caught, click] = [dragged, box(), press?.click]
+      const wasBusy = forget()
+      if (ended) ended.commit()
+      else if (caught) {
+        const found = withGroups(desk.current().document, caughtIn(seen(), caught))
+        set({ selection: withMore(state().selection, found) })
+      } else if (!wasBusy) click?.()
+      if (wasBusy) workbench.changed()
     },
 
-    cancel() {
-      const wasDragging = dragged !== null
-      press = null
-      dragged = null
-      return wasDragging
-    },
+    cancel: forget,
 
     preview: () => dragged?.shown ?? null,
-    overlay: () => selectionMarks(shown(), state().selection),
-    entries: () => selectionEntries(workbench, shown(), state().selection),
-    cursor: () => (dragged ? 'move' : 'default'),
+    overlay() {
+      const around = box()
+      return [
+        ...selectionMarks(shown(), state().selection),
+        ...(dragged?.guides ?? []),
+        ...(around ? [boxMark(around)] : []),
+      ]
+    },
+    // A box is drawn over the numbers of what is selected already.
+    entries: () =>
+      boxedTo ? [] : (dragged?.entries ?? selectionEntries(workbench, shown(), state().selection)),
+    cursor: () => (dragged ? 'move' : boxedTo ? 'crosshair' : 'default'),
   }
+}
+
+function isGround(record: Selected | null): boolean {
+  return record === null || grounds.includes(record.kind)
+}
+
+function aimOfBox(hit: Hit): Aim {
+  return isUpright(hit) ? { on: 'faces', proud: 0 } : { on: 'level', height: 0 }
+}
+
+function isNear({ point: [x, y, z] }: Hit, { point }: Hit): boolean {
+  return Math.hypot(distance([x, y], [point[0], point[1]]), point[2] - z) < slack
+}
+
+/** Whoever tries to drag what is locked hears of it, once for each try. */
+const said = new WeakSet<Press>()
+function sayLocked({ desk, state, refuse }: Workbench, press: Press): void {
+  const { rows } = desk.current().document
+  const isLocked = idsOf(state().selection, 'row').some((id) => {
+    const row = rows[id]
+    return row && 'placement' in row && row.locked
+  })
+  if (!isLocked || press.hit.record?.kind !== 'row' || said.has(press)) return
+  said.add(press)
+  refuse('This is locked: unlock it first')
 }

@@ -1,6 +1,7 @@
 import type { Point, Point3 } from '@arredo/geometry'
-import type { Desk, Result } from '@arredo/project'
+import type { ArticleRow, Command, Desk, ProjectDocument, Refusal, Result } from '@arredo/project'
 import type { EditorState, Hit, KeyPress, Modifiers, PointerType, Shown } from '../editor-state.ts'
+import type { Sheet } from '../on-plan.ts'
 
 /**
  * What a pointer is held against: the nearest thing, the empty room (hidden walls too, where a tool needs them),
@@ -43,14 +44,23 @@ export type Entry = {
   readonly to: Point3
   /** Takes what is typed at once, without a click: the gesture under way waits for it. */
   readonly isLive: boolean
+  /** With a new one the keyboard is at the first of the numbers again; if not said, with a new first point. */
+  readonly piece?: string
   /** Null for a number that can only be read. */
   readonly enter: ((value: number) => Result<unknown>) | null
+  /** Where what was typed is rubbed out, and nothing is to hold any more. */
+  readonly release?: () => void
+  /** Which of its two ends gives way when the number is typed, where a person may choose. */
+  readonly ends?: { readonly value: EntryEnd; readonly choose: (end: EntryEnd) => void }
 }
+
+export type EntryEnd = 'from' | 'to'
 
 /** A tool hears hits, never pixels, and never knows which view speaks. Its gesture is its own state. */
 export type Tool = {
   readonly aim: () => Aim
-  readonly claims: (hit: Hit, pointer: PointerType) => boolean
+  /** Whether a press here belongs to the tool; if not, the view may turn, pan or let the page scroll. */
+  readonly claims: (hit: Hit, pointer: PointerType, modifiers: Modifiers) => boolean
   readonly hovers: boolean
   readonly carries?: boolean
   readonly down: (hit: Hit, modifiers: Modifiers) => void
@@ -72,6 +82,13 @@ export type Workbench = {
   readonly newId: () => string
   readonly state: () => EditorState
   readonly set: (change: Partial<EditorState>) => void
+  /** Runs a command; a refusal is said to the person. */
+  readonly attempt: <Input>(command: Command<Input>, input: Input) => Result<ProjectDocument>
+  readonly refuse: (message: string) => Refusal
+  /** Whether an article is made for either side. */
+  readonly hasSides: (row: ArticleRow) => boolean
+  /** How the screen of the view in charge lies in the room. */
+  readonly sheet: () => Sheet
   /** The tool has something else to show. */
   readonly changed: () => void
   /** Lays the tool down and takes the one up with which everything begins. */

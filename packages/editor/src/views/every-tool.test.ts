@@ -16,6 +16,8 @@ function takeUp(editor: Editor, tool: string): void {
   const action = editorActions.find(({ id }) => id === `tool ${tool}`)
   if (action) action.run(editor, null)
   else if (tool === 'place') editor.startPlacing(cabinet)
+  else if (tool === 'placeFixture') editor.use('placeFixture', 'socket')
+  else if (tool === 'scaleUnderlay') editor.use('scaleUnderlay', 'u')
   else editor.use('placeOpening', { kind: 'existing', what: 'door' })
 }
 

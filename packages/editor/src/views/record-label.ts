@@ -10,6 +10,8 @@ import {
   standingRow,
 } from '@arredo/project'
 import type { Selected } from '../editor-state.ts'
+import { fixtureLabel } from './fixture-label.ts'
+import { noteLabel } from './note-label.ts'
 import type { ViewLabels } from './view-labels.ts'
 
 type Naming = (shown: Preview, id: string, labels: ViewLabels) => string
@@ -20,6 +22,9 @@ const namings: Readonly<Partial<Record<RecordKind, Naming>>> = {
   wall: wallLabel,
   opening: openingLabel,
   room: roomLabel,
+  fixture: fixtureLabel,
+  note: noteLabel,
+  underlay: (_, __, labels) => labels.text('Underlay'),
 }
 
 export function recordLabel(shown: Preview, { kind, id }: Selected, labels: ViewLabels): string {

@@ -4,7 +4,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clearanceBoxes } from '../clearance-boxes.ts'
 import { at, cabinet, evaluate, newEditor, plain, row } from '../testing/room-for-tests.ts'
-import { fitCamera, panCamera, toPixels, toPlan, zoomCamera } from './flat/flat-camera.ts'
+import {
+  cameraAt,
+  fitCamera,
+  meshOf,
+  panCamera,
+  ratioOf,
+  toPixels,
+  toPlan,
+  zoomCamera,
+} from './flat/flat-camera.ts'
 import { recordLabel } from './record-label.ts'
 import { readLength } from './view-labels.ts'
 
@@ -121,6 +130,21 @@ describe('the camera of the plan', () => {
         close(toPlan(zoomed, from), toPlan(fitted, from))
         const panned = panCamera(zoomed, { x: to.x - from.x, y: to.y - from.y })
         close(toPlan(panned, to), toPlan(zoomed, from))
+      }),
+    )
+  })
+
+  it('shows from 1:5 to 1:500, and exactly what was asked for in between, about the same place', () => {
+    const middle = { x: 800, y: 500 }
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 100_000, noNaN: true }), (ratio) => {
+        const asked = cameraAt(fitted, middle, ratio)
+        expect(ratioOf(asked)).toBeCloseTo(Math.min(500, Math.max(5, ratio)), 6)
+        expect(toPlan(asked, middle)[0]).toBeCloseTo(toPlan(fitted, middle)[0], 4)
+        const mesh = meshOf(asked, 44)
+        // As close as that, and no closer; below the coarsest there is nothing.
+        expect(mesh / asked.scale).toBeGreaterThanOrEqual(44)
+        expect(mesh === 10 || mesh / asked.scale < 44 * 10).toBe(true)
       }),
     )
   })

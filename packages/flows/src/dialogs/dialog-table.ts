@@ -1,5 +1,6 @@
 import type { Pack } from '@arredo/catalogue'
-import type { PresetRoomType } from '@arredo/geometry'
+import type { BlockScope } from '@arredo/contract'
+import type { RoomDesign } from '@arredo/geometry'
 import type { Customer } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
@@ -32,17 +33,34 @@ export type CustomerAnswer =
   | { readonly kind: 'select'; readonly customer: Customer }
   | { readonly kind: 'skip' }
 
-/** Millimetres; null as an answer leaves the project without walls. */
-export type RoomChoice = {
-  readonly type: PresetRoomType
-  readonly lengths: readonly number[]
-  readonly height: number
+/** Millimetres. */
+export type RoomChoice = RoomDesign
+
+export type RoomQuestion = {
+  /** Without one: the room a new project begins with. */
+  readonly purpose?: 'change' | 'add'
+  /** What one begins with. */
+  readonly present?: RoomDesign
+  /** The room has the shape of no preset: its walls are replaced by others. */
+  readonly isOtherShape?: boolean
 }
+
+/** rt11 is yet to be drawn; null as an answer means that the person changed their mind. */
+export type RoomAnswer = RoomChoice | { readonly type: 'rt11' } | { readonly type: 'none' }
 
 export type ModelQuestion = { readonly packs: readonly Pack[]; readonly chosen: string | null }
 
 /** Null: each article in the first model it is sold in. */
 export type ModelAnswer = { readonly model: string | null }
+
+export type BlockQuestion = {
+  readonly purpose: 'save' | 'rename'
+  readonly name?: string
+  /** For whom it may be saved. */
+  readonly scopes: readonly BlockScope[]
+}
+
+export type BlockAnswer = { readonly name: string; readonly scope: BlockScope }
 
 /** Every dialog, one entry each: what it is asked and what it answers. */
 export const dialogTable = {
@@ -61,10 +79,16 @@ export const dialogTable = {
     width: dialogWidths.large,
     persistence: ({ forced }) => (forced ? 'persistent' : 'semipersistent'),
   }),
-  roomDesign: define<Record<never, never>, RoomChoice>({
-    title: () => sentence('Room design'),
+  /** A-27 names the one that a new project asks for; who opens it in the room may wave it away. */
+  roomDesign: define<RoomQuestion, RoomAnswer>({
+    title: ({ purpose }) =>
+      purpose === 'change'
+        ? sentence('Change room shape')
+        : purpose === 'add'
+          ? sentence('New room')
+          : sentence('Room design'),
     width: 1200,
-    persistence: () => 'persistent',
+    persistence: ({ purpose }) => (purpose ? 'semipersistent' : 'persistent'),
   }),
   /** a variant that must have a value is not left without one. The component names the variant. */
   variantChoice: define<VariantQuestion, VariantAnswer>({
@@ -76,6 +100,11 @@ export const dialogTable = {
     title: () => sentence('All options'),
     width: 1000,
     persistence: untilChosen,
+  }),
+  nameBlock: define<BlockQuestion, BlockAnswer>({
+    title: ({ purpose }) => (purpose === 'save' ? sentence('Save as block') : sentence('Rename block')),
+    width: 400,
+    persistence: () => 'semipersistent',
   }),
   /** a model that is sold, of one of these catalogues. */
   searchModel: define<ModelQuestion, ModelAnswer>({

@@ -41,6 +41,7 @@ describe('dialogs', () => {
     expect(dialogWidths).toEqual({ small: 300, medium: 500, large: 800, extraLarge: 1140 })
     expect(dialogTable.roomDesign.width).toBe(1200)
     expect(dialogTable.roomDesign.persistence({})).toBe('persistent')
+    expect(dialogTable.roomDesign.persistence({ purpose: 'change' })).toBe('semipersistent')
     expect(dialogTable.customerAssignment.width).toBe(800)
     expect(dialogTable.customerAssignment.persistence({ forced: true })).toBe('persistent')
     expect(dialogTable.customerAssignment.persistence({ forced: false })).not.toBe('persistent')

@@ -2,13 +2,14 @@ import type { Pack } from '@arredo/catalogue'
 import type { Profile } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
-import type { RoomChoice } from '../dialogs/dialog-table.ts'
+import type { RoomAnswer, RoomChoice } from '../dialogs/dialog-table.ts'
 import { mainCatalogue } from '../range/main-catalogue.ts'
 import { clearSessionState } from './close-project.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { openDesk } from './open-desk.ts'
 import { reportMissing } from './open-packs.ts'
-import type { OpenProject } from './project-store.ts'
+import { drawingPath } from './path-after-new-project.ts'
+import { type OpenProject, updateOpenProject } from './project-store.ts'
 
 export type NewProjectOptions = {
   /** In the person's own language: it is stored, not translated later. */
@@ -35,7 +36,10 @@ export async function newProject(app: App, options: NewProjectOptions): Promise<
     clearSessionState(app)
     return started
   }
-  if (options.goTo) app.ports.navigate(options.goTo)
+  if (options.goTo) {
+    const isToBeDrawn = app.project.getState().open?.isToBeDrawn
+    app.ports.navigate(isToBeDrawn ? drawingPath : options.goTo)
+  }
   return started
 }
 
@@ -57,10 +61,11 @@ async function furnish(
     if (!assigned.ok) return assigned
   }
 
-  const chosen = room === undefined ? await chooseRoom(app) : done(room)
+  const chosen = room === undefined ? await chooseRoom(app) : done(room ?? { type: 'none' as const })
   if (!chosen.ok) return chosen
-  const built = chosen.value ? project.desk.run(setRoom, withIds(chosen.value)) : done(null)
+  const built = isPreset(chosen.value) ? project.desk.run(setRoom, withIds(chosen.value)) : done(null)
   if (!built.ok) return built
+  if (chosen.value.type === 'rt11') updateOpenProject(app.project, project.desk, { isToBeDrawn: true })
 
   const filled = fill ? await fill(project) : done('Start new project')
   if (!filled.ok) return filled
@@ -129,6 +134,14 @@ async function chooseCustomer(app: App) {
   return done(asked.value.kind === 'select' ? asked.value.customer : null)
 }
 
-async function chooseRoom(app: App) {
-  return app.config.selectRoom ? app.dialogs.ask('roomDesign', {}) : done(null)
+async function chooseRoom(app: App): Promise<Result<RoomAnswer>> {
+  if (!app.config.selectRoom) return done({ type: 'none' })
+
+  const asked = await app.dialogs.ask('roomDesign', {})
+  if (!asked.ok) return asked
+  return asked.value ? done(asked.value) : refuse('Operation cancelled')
+}
+
+function isPreset(room: RoomAnswer): room is RoomChoice {
+  return room.type !== 'none' && room.type !== 'rt11'
 }

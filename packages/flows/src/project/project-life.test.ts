@@ -7,6 +7,7 @@ import { appForTests, failure, profileFor, sessionFor } from '../testing/app-for
 import { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './leave-prompt.ts'
 import { newProject } from './new-project.ts'
 import { openProject } from './open-project.ts'
+import { drawingPath, pathAfterNewProject } from './path-after-new-project.ts'
 import { hasHistory } from './project-store.ts'
 import { showFace } from './show-face.ts'
 
@@ -59,7 +60,7 @@ function proApp(config = {}, handlers = {}): Test {
 describe('newProject', () => {
   it('[H-24] asks to save, then the customer, then the room, then goes on', async () => {
     const test = proApp({ customerAssignment: true, selectRoom: true })
-    await answering(test, newProject(test.app, options), [{ kind: 'skip' }, null])
+    await answering(test, newProject(test.app, options), [{ kind: 'skip' }, { type: 'none' }])
     test.app.project.getState().open?.desk.run(renameProject, { name: 'Changed' })
 
     const { asked, result } = await answering(test, newProject(test.app, options), [
@@ -113,6 +114,31 @@ describe('newProject', () => {
     const { result } = await answering(test, newProject(test.app, options), [{ ...room, lengths: [0, 0] }])
     expect(result).toMatchObject({ ok: false })
     expect(test.app.project.getState().open).toBeNull()
+  })
+
+  it('[H-25] a cancelled room design empties the project', async () => {
+    const test = proApp({ selectRoom: true })
+    const { result } = await answering(test, newProject(test.app, options), [null])
+    expect(result).toEqual({ ok: false, message: 'Operation cancelled' })
+    expect(test.app.project.getState().open).toBeNull()
+  })
+
+  it('[A-42 part] a room of one’s own begins without walls, in the plan, where walls are drawn', async () => {
+    const test = proApp({ selectRoom: true })
+    const { result } = await answering(test, newProject(test.app, options), [{ type: 'rt11' }])
+    expect(result).toMatchObject({ ok: true })
+    expect(test.app.project.getState().open?.desk.current().document.walls).toEqual({})
+    expect(test.paths).toEqual([drawingPath])
+    expect(pathAfterNewProject(test.app)).toBe(drawingPath)
+  })
+
+  it('a room comes with the doors that were designed into it', async () => {
+    const test = proApp({ selectRoom: true })
+    const door = { id: 'd', kind: 'door', offset: 500, width: 900, height: 2100, sill: 0 } as const
+    const openings = [{ ...door, hand: 'left', swing: 'in', in: 'south' }]
+    await answering(test, newProject(test.app, options), [{ ...room, openings }])
+    const { openings: cut = {}, walls = {} } = test.app.project.getState().open?.desk.current().document ?? {}
+    expect(cut.d).toMatchObject({ wall: Object.keys(walls)[2], offset: 500 })
   })
 
   it('[D-24] a save that fails keeps the open project', async () => {

@@ -48,6 +48,8 @@ export type OpenProject = {
   readonly attempt: SaveAttempt
   /** May have been stored without our hearing of it: asked again it is the same offer, not a second one. */
   readonly unansweredOffer: OfferRequest | null
+  /** Its room was to be drawn by hand. */
+  readonly isToBeDrawn?: boolean
   /** What a host set and need not repeat. */
   readonly chosen: ChosenByHost | null
   readonly underWay: UnderWay

@@ -11,20 +11,36 @@ export type DuplicateRowInput = {
   readonly copy: RowId
   /** Where the copy stands; without it, where the original does. */
   readonly placement?: Placement | null
+  /** The group of the copy; without it, the copy is in none. */
+  readonly group?: string
 }
 
+/** A copy is nobody's part yet, and nothing holds it where it is. */
 export const duplicateRow: Command<DuplicateRowInput> = {
   label: 'Duplicate',
-  run(document, { row: id, copy, placement }) {
+  run(document, { row: id, copy, placement, group }) {
     const row = document.rows[id]
     if (!row) return refuse(`No row ${id}`)
     if (document.rows[copy]) return refuse(`Row ${copy} exists already`)
     const base: Row = { ...row, ...newRowBase(document, copy, row.alternative), flags: row.flags }
-    const duplicate: Row = 'placement' in base && placement !== undefined ? { ...base, placement } : base
+    const duplicate = 'placement' in base ? inRoom(base, placement, group) : base
     const problem = seatProblem(document, 'placement' in duplicate ? duplicate.placement : null, duplicate)
     if (problem) return refuse(problem)
 
     const copied = { ...document, rows: { ...document.rows, [copy]: duplicate } }
     return done(withTrade(copied, copy, document.trade[id] ?? {}))
   },
+}
+
+function inRoom(
+  row: Extract<Row, { readonly placement: Placement | null }>,
+  placement: Placement | null | undefined,
+  group: string | undefined,
+): Row {
+  const { group: _, locked: __, ...free } = row
+  return {
+    ...free,
+    ...(placement === undefined ? {} : { placement }),
+    ...(group === undefined ? {} : { group }),
+  }
 }

@@ -1,21 +1,31 @@
 import type { Placement, Seat } from '@arredo/geometry'
 import type { Command } from '../command.ts'
-import type { RowId } from '../document.ts'
-import { done, refuse } from '../result.ts'
+import type { ProjectDocument, Row, RowId } from '../document.ts'
+import { done, type Result, refuse } from '../result.ts'
+import { lockedProblem } from '../room/locked-problem.ts'
 import { seatProblem } from '../room/seat-problem.ts'
 
 export const moveRow: Command<{ readonly row: RowId; readonly placement: Placement }> = {
   label: 'Move',
   run(document, { row: id, placement }) {
-    const row = document.rows[id]
-    if (!row) return refuse(`No row ${id}`)
-    if (row.kind !== 'article' && row.kind !== 'ownAppliance') return refuse('Only items can be moved')
-    const problem = seatProblem(document, placement, row)
-    if (problem) return refuse(problem)
-    if (row.placement && samePlacement(row.placement, placement)) return done(document)
+    const moved = movedRow(document, id, placement)
+    if (!moved.ok) return moved
+    if (moved.value === document.rows[id]) return done(document)
 
-    return done({ ...document, rows: { ...document.rows, [id]: { ...row, placement } } })
+    return done({ ...document, rows: { ...document.rows, [id]: moved.value } })
   },
+}
+
+/** The row at its new place, the same object where it stands there already; or why it cannot. */
+export function movedRow(document: ProjectDocument, id: RowId, placement: Placement): Result<Row> {
+  const row = document.rows[id]
+  if (!row) return refuse(`No row ${id}`)
+  if (row.kind !== 'article' && row.kind !== 'ownAppliance') return refuse('Only items can be moved')
+  const problem = seatProblem(document, placement, row)
+  if (problem) return refuse(problem)
+  if (row.placement && samePlacement(row.placement, placement)) return done(row)
+  const locked = lockedProblem(document, [id])
+  return locked ? refuse(locked) : done({ ...row, placement })
 }
 
 function samePlacement(a: Placement, b: Placement): boolean {

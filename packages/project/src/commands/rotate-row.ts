@@ -3,6 +3,7 @@ import type { Command } from '../command.ts'
 import type { RowId } from '../document.ts'
 import { placedRow } from '../placed-row.ts'
 import { done, refuse } from '../result.ts'
+import { lockedProblem } from '../room/locked-problem.ts'
 import { seatProblem } from '../room/seat-problem.ts'
 
 export type RotateRowInput = {
@@ -24,6 +25,8 @@ export const rotateRow: Command<RotateRowInput> = {
     if (row.placement.seat.on === 'opening') return refuse('What is set into a wall is swung, not turned')
     const rotation = normalTurn(place.rotation + degrees)
     if (rotation === place.rotation) return done(document)
+    const locked = lockedProblem(document, [id])
+    if (locked) return refuse(locked)
 
     const turn = turned({ place, size }, rotation)
     const clear = clearOfWalls({ place: turn, size }, shellOf(document).walls)

@@ -13,7 +13,15 @@ export function withWallsChanged(
   after: ProjectDocument,
   roomIds: readonly RoomId[],
 ): Result<ProjectDocument> {
-  const seated = seatsKept(before, after)
+  return withWallsSettled(before, seatsKept(before, after), roomIds)
+}
+
+/** The same for changes that seated everything anew themselves. */
+export function withWallsSettled(
+  before: ProjectDocument,
+  seated: ProjectDocument,
+  roomIds: readonly RoomId[],
+): Result<ProjectDocument> {
   const outOfBounds = reachProblem(before, seated) ?? lostWallProblem(before, seated)
   if (outOfBounds) return refuse(outOfBounds)
 

@@ -33,7 +33,8 @@ export function openingOf(row: Row | undefined): OpeningId | null {
   return placement?.seat.on === 'opening' ? placement.seat.opening : null
 }
 
-function withCarried({ rows }: ProjectDocument, ids: ReadonlySet<RowId>): ReadonlySet<RowId> {
+/** These rows and everything that stands on them. */
+export function withCarried({ rows }: ProjectDocument, ids: ReadonlySet<RowId>): ReadonlySet<RowId> {
   const gone = new Set(ids)
   for (let before = -1; before !== gone.size; ) {
     before = gone.size

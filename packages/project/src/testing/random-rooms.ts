@@ -2,9 +2,13 @@ import * as fc from 'fast-check'
 import { addAlternative } from '../commands/add-alternative.ts'
 import type { ProjectDocument } from '../document.ts'
 import { rowsInOrder } from '../row-order.ts'
+import { arrangeDeeds } from './arrange-deeds.ts'
 import type { Deed } from './deed.ts'
 import { deskForTests, emptyProject, namesBy } from './desk-for-tests.ts'
+import { fixtureDeeds } from './fixture-deeds.ts'
+import { noteDeeds } from './note-deeds.ts'
 import { addingOpening, openingDeeds } from './opening-deeds.ts'
+import { roomDeeds } from './room-deeds.ts'
 import { placingAnywhere, placingOnWalls, rowDeeds } from './row-deeds.ts'
 import { tradeDeeds } from './trade-deeds.ts'
 import { drawingWall, settingRoom, wallDeeds } from './wall-deeds.ts'
@@ -13,8 +17,12 @@ import { drawingWall, settingRoom, wallDeeds } from './wall-deeds.ts'
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: wallDeeds },
   { weight: 2, arbitrary: openingDeeds },
+  { weight: 1, arbitrary: roomDeeds },
   { weight: 4, arbitrary: rowDeeds },
+  { weight: 1, arbitrary: fixtureDeeds },
+  { weight: 1, arbitrary: noteDeeds },
   { weight: 1, arbitrary: tradeDeeds },
+  { weight: 2, arbitrary: arrangeDeeds },
 )
 
 /** Five hundred deeds, by number: as a list they could neither be shrunk nor read. */

@@ -16,6 +16,7 @@ import { removeWalls } from '../commands/room/remove-walls.ts'
 import { setRoom } from '../commands/room/set-room.ts'
 import { setWallLength } from '../commands/room/set-wall-length.ts'
 import type { ProjectDocument } from '../document.ts'
+import { cornerDeeds } from './corner-deeds.ts'
 import { absurd, type Deed, deed, nth, run, spot, way, which } from './deed.ts'
 
 const presets = roomTypes.filter((type): type is PresetRoomType => type !== 'rt11')
@@ -219,6 +220,7 @@ export const wallDeeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: settingRoom },
   { weight: 6, arbitrary: drawingWall },
   { weight: 8, arbitrary: wallMoves },
+  { weight: 4, arbitrary: cornerDeeds },
   { weight: 2, arbitrary: removingWalls },
   { weight: 2, arbitrary: changingRoom },
   { weight: 1, arbitrary: absurdWalls },

@@ -1,6 +1,6 @@
 import { formatMoney, localeFor } from '@arredo/measures'
 import type { ProjectPrice, RowPrice } from '@arredo/pricing'
-import { type Row, rowsInOrder } from '@arredo/project'
+import { positionNumbers, type Row, rowsInOrder } from '@arredo/project'
 import { articleDetails, articleName } from './article-details.ts'
 import { inLanguage } from './in-language.ts'
 import { linesOf } from './lines-of.ts'
@@ -24,7 +24,7 @@ export type OfferRow =
 /** Rows of the active alternative that are on the offer, in their order. */
 export function offerRows(input: OfferInput, price: ProjectPrice): readonly OfferRow[] {
   const rows: OfferRow[] = []
-  let position = 0
+  const positions = positionNumbers(input.document)
   let sinceSubtotal = 0
   for (const row of rowsInOrder(input.document)) {
     if (!row.flags.offered) continue
@@ -37,11 +37,10 @@ export function offerRows(input: OfferInput, price: ProjectPrice): readonly Offe
       rows.push({ kind: 'subtotal', label, total: amount(input, price, total) })
       sinceSubtotal = 0
     } else {
-      position += 1
       sinceSubtotal += printedTotal(price.rows[row.id])
       rows.push({
         kind: 'item',
-        position: String(position),
+        position: String(positions.get(row.id) ?? ''),
         ...describe(input, price, row),
         ...cost(input, price, row),
       })

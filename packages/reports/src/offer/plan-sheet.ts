@@ -27,16 +27,29 @@ const scales = [
 ] as const
 const smallest = scales[4]
 
+/** What a plan is printed at, 1 to so much, the largest first. */
+export const planRatios: readonly number[] = scales.map(({ ratio }) => ratio)
+
+/** The largest of them at which a drawing fits on its page. */
+export function planRatio(svg: string, place: PlanSheet['place']): number {
+  return fittingScale(svg, place).ratio
+}
+
+function fittingScale(svg: string, place: PlanSheet['place']) {
+  const paper = papers[place]
+  const { width, height } = drawnSize(svg)
+  const fits = ({ ratio }: { ratio: number }) =>
+    width / ratio <= paper.width && height / ratio <= paper.height
+  return scales.find(fits) ?? smallest
+}
+
 export function planSheet(
   svg: string,
   place: PlanSheet['place'],
   { text, language, lengthUnit }: Pick<OfferInput, 'text' | 'language' | 'lengthUnit'>,
 ): PlanSheet {
-  const paper = papers[place]
   const { width, height } = drawnSize(svg)
-  const fits = ({ ratio }: { ratio: number }) =>
-    width / ratio <= paper.width && height / ratio <= paper.height
-  const { ratio, metres, feet } = scales.find(fits) ?? smallest
+  const { ratio, metres, feet } = fittingScale(svg, place)
 
   const isMetric = lengthUnit === 'MM'
   const length = isMetric ? metres : feet

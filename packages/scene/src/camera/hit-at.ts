@@ -8,7 +8,10 @@ type Sight = Pick<LiveView, 'itemAt' | 'rayAt' | 'surfaces'>
 /** What a pixel of the view means to the tool in hand; null when it points at the sky. */
 export function hitAt(live: Sight, [x, y]: Point, aim: Aim): Hit | null {
   const item = aim.on === 'things' ? live.itemAt(x, y) : null
-  if (item) return { point: item.point, surface: 'top', record: { kind: 'row', id: item.row }, face: null }
+  if (item) {
+    const record = item.of ?? { kind: 'row', id: item.row }
+    return { point: item.point, surface: 'top', record, face: null }
+  }
 
   const hit = surfaceUnder(live, [x, y], aim)
   if (!hit) return null

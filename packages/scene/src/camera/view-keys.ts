@@ -1,4 +1,4 @@
-import { type Editor, idsOf } from '@arredo/editor'
+import type { Editor } from '@arredo/editor'
 import type { Point } from '@arredo/geometry'
 import { type Orbit, turn, zoom } from './orbit.ts'
 
@@ -26,7 +26,8 @@ export function handleViewKey(editor: Editor, view: KeyView, press: KeyPress): b
     return true
   }
   const arrow = arrows[key]
-  if (!arrow || idsOf(editor.state().selection, 'row').length > 0) return false
+  if (!arrow || editor.state().selection.some(({ kind }) => kind === 'row' || kind === 'fixture'))
+    return false
   view.lookFrom(turn(view.orbit(), arrow[0] * 0.12, arrow[1] * 0.08))
   return true
 }

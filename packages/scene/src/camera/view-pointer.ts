@@ -1,4 +1,4 @@
-import type { Editor, Hit, Modifiers, PointerType } from '@arredo/editor'
+import { type Editor, type Hit, longPress, type Modifiers, type PointerType } from '@arredo/editor'
 import type { Point } from '@arredo/geometry'
 import type { LiveView } from '../live-view.ts'
 import { hitAt } from './hit-at.ts'
@@ -10,7 +10,7 @@ type Mode =
   /** The tool in hand claimed the press; it is told of moves once the hand really moves. */
   | { readonly kind: 'tool'; last: Hit; moved: boolean }
   | { readonly kind: 'turn'; moved: boolean }
-  | { readonly kind: 'pan' }
+  | { readonly kind: 'pan'; moved: boolean }
   | { readonly kind: 'pinch'; spread: number }
 
 const clickSlack = { mouse: 4, touch: 10 }
@@ -25,6 +25,7 @@ export function connectPointer(
 ): () => void {
   const held = new Map<number, Point>()
   let mode: Mode = { kind: 'idle' }
+  const rest = longPress()
   let pressedAt: Point = [0, 0]
 
   const at = (event: MouseEvent): Point => {
@@ -50,8 +51,15 @@ export function connectPointer(
 
     pressedAt = point
     const hit = toolHit(point)
-    if (event.button !== 0) mode = { kind: 'pan' }
-    else if (hit && editor.claims(hit, event.pointerType as PointerType)) {
+    if (event.pointerType === 'touch') {
+      rest.begin(() => {
+        editor.letGo()
+        mode = { kind: 'idle' }
+        askMenu(point, event)
+      })
+    }
+    if (event.button !== 0) mode = { kind: 'pan', moved: false }
+    else if (hit && editor.claims(hit, event.pointerType as PointerType, modifiers(event))) {
       mode = { kind: 'tool', last: hit, moved: false }
       editor.down(hit, modifiers(event))
     } else mode = { kind: 'turn', moved: false }
@@ -60,6 +68,7 @@ export function connectPointer(
   const onMove = (event: PointerEvent) => {
     const point = at(event)
     const before = held.get(event.pointerId)
+    editor.setPointing(() => thingAt(point))
     if (!before) {
       if (editor.hovers()) forward(editor.move, toolHit(point), event)
       if (event.pointerType === 'mouse') showCursor(point)
@@ -69,6 +78,7 @@ export function connectPointer(
     const [dx, dy] = [point[0] - before[0], point[1] - before[1]]
     const slack = event.pointerType === 'touch' ? clickSlack.touch : clickSlack.mouse
     const isFar = Math.hypot(point[0] - pressedAt[0], point[1] - pressedAt[1]) > slack
+    if (isFar) rest.end()
 
     if (mode.kind === 'tool') {
       mode.moved ||= isFar
@@ -78,19 +88,23 @@ export function connectPointer(
     } else if (mode.kind === 'turn') {
       mode.moved ||= isFar
       if (mode.moved) live.lookFrom(turn(live.orbit(), -dx * radiansPerPixel, dy * radiansPerPixel))
-    } else if (mode.kind === 'pan') moveView(dx, dy)
-    else if (mode.kind === 'pinch') pinch(dx / 2, dy / 2)
+    } else if (mode.kind === 'pan') {
+      mode.moved ||= isFar
+      if (mode.moved) moveView(dx, dy)
+    } else if (mode.kind === 'pinch') pinch(dx / 2, dy / 2)
   }
 
   const onUp = (event: PointerEvent) => {
     const point = at(event)
     const wasHeld = held.delete(event.pointerId)
+    rest.end()
     const ended = mode
     mode = { kind: 'idle' }
     if (held.size > 0) return
     if (ended.kind === 'tool') {
       editor.up((ended.moved ? toolHit(point) : null) ?? ended.last, modifiers(event))
     } else if (ended.kind === 'turn' && !ended.moved) tap(point, event)
+    else if (ended.kind === 'pan' && !ended.moved && event.button === 2) askMenu(point, event)
     // Pressed in a panel and carried here: the release alone says where.
     else if (!wasHeld && editor.carries()) forward(editor.up, toolHit(point), event)
   }
@@ -102,14 +116,21 @@ export function connectPointer(
     else editor.select([])
   }
 
+  /** What can be done with what is there; a tool that follows the pointer has other business. */
+  const askMenu = (point: Point, event: MouseEvent) => {
+    if (!editor.hovers()) editor.askMenu([event.clientX, event.clientY], thingAt(point))
+  }
+
   const onCancel = (event: PointerEvent) => {
+    rest.end()
     held.delete(event.pointerId)
-    if (mode.kind === 'tool') editor.cancel()
+    if (mode.kind === 'tool') editor.letGo()
     mode = { kind: 'idle' }
   }
 
   const startPinch = () => {
-    if (mode.kind === 'tool') editor.cancel()
+    rest.end()
+    if (mode.kind === 'tool') editor.letGo()
     mode = { kind: 'pinch', spread: spread() }
   }
 
@@ -151,13 +172,13 @@ export function connectPointer(
     if (second) return event.preventDefault()
     const box = canvas.getBoundingClientRect()
     const hit = toolHit([touch.clientX - box.left, touch.clientY - box.top])
-    if (hit && editor.claims(hit, 'touch')) event.preventDefault()
+    if (hit && editor.claims(hit, 'touch', { freely: false, add: false })) event.preventDefault()
   }
 
   const onDoubleClick = (event: MouseEvent) => {
     const [x, y] = at(event)
     const item = live.itemAt(x, y)
-    if (item && !editor.hovers()) editor.toggleOpened(item.row)
+    if (item && item.of?.kind !== 'fixture' && !editor.hovers()) editor.toggleOpened(item.row)
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -187,12 +208,14 @@ export function connectPointer(
     if (hit) tell(hit, modifiers(event))
   }
 
+  const onLeave = () => editor.setPointing(() => null)
   const noMenu = (event: Event) => event.preventDefault()
   const listeners = {
     pointerdown: onDown,
     pointermove: onMove,
     pointerup: onUp,
     pointercancel: onCancel,
+    pointerleave: onLeave,
     wheel: onWheel,
     touchstart: onTouchStart,
     dblclick: onDoubleClick,
@@ -205,6 +228,7 @@ export function connectPointer(
   for (const [name, listener] of all) canvas.addEventListener(name, listener, { passive: false })
   canvas.style.touchAction = isEmbedded ? 'pan-y' : 'none'
   return () => {
+    rest.end()
     for (const [name, listener] of all) canvas.removeEventListener(name, listener)
   }
 }

@@ -1,5 +1,6 @@
 import type { Pack, Side } from '@arredo/catalogue'
 import type { FaceName, Part, Place, Point3, Size, WallId } from '@arredo/geometry'
+import type { RecordName } from '@arredo/project'
 import { Group, LineSegments, Mesh, type Raycaster } from 'three'
 import { drawnBox } from '../faces/part-faces.ts'
 import { createEdgeMaterial } from '../materials/edge-material.ts'
@@ -26,6 +27,8 @@ export type Item = {
   readonly setInto?: WallId
   readonly isOpen: boolean
   readonly tint: Tint
+  /** The record it stands for, where that is no row. */
+  readonly of?: RecordName
 }
 
 export type ItemLayer = {
@@ -37,7 +40,9 @@ export type ItemLayer = {
   /** What is set into a wall that is cut away goes with it. */
   readonly hideWith: (walls: ReadonlySet<WallId>) => void
   /** The items under a ray, nearest first. */
-  readonly hits: (raycaster: Raycaster) => readonly { readonly id: string; readonly point: Point3 }[]
+  readonly hits: (
+    raycaster: Raycaster,
+  ) => readonly { readonly id: string; readonly point: Point3; readonly of: RecordName }[]
   readonly dispose: () => void
 }
 
@@ -108,14 +113,14 @@ export function createItemLayer(
       }
     },
     hits(raycaster) {
-      const found = [...shown].flatMap(([id, { root }]) => {
+      const found = [...shown].flatMap(([id, { root, item }]) => {
         if (!root.visible) return []
         const [hit] = raycaster.intersectObject(root, true)
-        return hit ? [{ id, hit }] : []
+        return hit ? [{ id, hit, of: item.of ?? { kind: 'row' as const, id } }] : []
       })
       return found
         .sort((a, b) => a.hit.distance - b.hit.distance)
-        .map(({ id, hit: { point } }) => ({ id, point: [point.x, point.y, point.z] }))
+        .map(({ id, of, hit: { point } }) => ({ id, of, point: [point.x, point.y, point.z] }))
     },
     dispose() {
       stopListening()

@@ -25,6 +25,7 @@ import { openingFaces } from './opening-faces.ts'
 import { type PlanBounds, planBounds } from './plan-bounds.ts'
 import { rimFaces, slabDepth } from './rim-faces.ts'
 import { cutColours, floorColours, plaster, skyColours, wallColours } from './room-colours.ts'
+import { slopeFaces } from './slope-faces.ts'
 import { wallFaces } from './wall-faces.ts'
 
 export type RoomLayer = {
@@ -82,6 +83,9 @@ export function createRoomLayer(textures: SurfaceTextures): RoomLayer {
 
       const floor = add(group, floorFaces(shell.rooms), materials.floor, () => floorColours(shell.rooms))
       floor.receiveShadow = true
+      const slopes = slopeFaces(shell.rooms)
+      if (slopes.index.length > 0)
+        add(group, slopes, materials.wall, () => wallColours(slopes, '', shell.rooms)).receiveShadow = true
       const veil = add(
         group,
         floorFaces(shell.rooms, () => 1.5, bounds),

@@ -106,6 +106,8 @@ function addPlaster(
   const alongOf = (s: number) => (side === 'right' ? s : wall.length - s)
   const look = looks[side].at(alongOf((s0 + s1) / 2))
   const edge = column[side]
+  // Little light falls into a niche: its back is darker than the wall, or nobody would see how deep it is.
+  const recess = isOnFace ? 0 : 0.09
   const add = (faces: Faces, heights: Heights) => {
     if (isFlat(heights)) return
     const corners = [
@@ -116,7 +118,7 @@ function addPlaster(
     ] as const
     const [a, b, c, d] = corners.map(([s, z]) => space.at(s, z, depth))
     if (!a || !b || !c || !d) return
-    const uvs = corners.map(([s, z]) => [look.dark(alongOf(s), z), look.paint] as const)
+    const uvs = corners.map(([s, z]) => [look.dark(alongOf(s), z) + recess, look.paint] as const)
     addFlatQuad(faces, [a, b, c, d], normal, uvs)
   }
   const below = ([low, high]: Ends, top: number): Ends => [Math.min(low, top), Math.min(high, top)]

@@ -85,6 +85,9 @@ export const plannerInItalian: Dictionary = {
   'Show the whole room': 'Mostra tutta la stanza',
   'Show {{panel}}': 'Mostra {{panel}}',
   'Size of the unit': 'Misure dell’elemento',
+  Build: 'Costruisci',
+  'Building parts': 'Parti dell’edificio',
+  Openings: 'Aperture',
   'Snapping is off': 'Aggancio disattivato',
   'Switch snapping off': 'Disattiva l’aggancio',
   'Switch snapping on': 'Attiva l’aggancio',
@@ -103,6 +106,8 @@ export const plannerInItalian: Dictionary = {
   'This article': 'Questo articolo',
   'This browser cannot draw in 3D. The 2D plan shows the same room.':
     'Questo browser non può disegnare in 3D. La pianta 2D mostra la stessa stanza.',
+  'This tool could not be fetched. Check your connection and try again.':
+    'Lo strumento non può essere caricato. Controlla la connessione e riprova.',
   'This project has no walls. Articles stand on an open floor.':
     'Questo progetto non ha pareti. Gli articoli stanno su un pavimento aperto.',
   Tools: 'Strumenti',

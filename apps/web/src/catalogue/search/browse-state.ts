@@ -4,8 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** Both ends belong to it; null is open. */
 export type Span = { readonly from: number | null; readonly to: number | null }
 
-/** The person's own shelves beside the whole range. */
-export type Shelf = 'all' | 'favourites' | 'recent'
+/** The person's own shelves beside the whole range; blocks are no articles and come from elsewhere. */
+export type Shelf = 'all' | 'favourites' | 'recent' | 'blocks'
 
 export const sizeNames = ['width', 'height', 'depth'] as const
 export type SizeName = (typeof sizeNames)[number]

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useStore } from 'zustand'
 import { useApp } from '../../app/app-context.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useText } from '../../words/use-text.ts'
 import type { BrowseStore } from './browse-state.ts'
 
 /** Typing settles for this long before the server is asked, in milliseconds. */
 const pause = 120
 
 type SearchBoxProps = {
+  label: string
   store: BrowseStore
   field: RefObject<HTMLInputElement | null>
   /** Down, or Enter: on to what was found. */
@@ -17,8 +17,7 @@ type SearchBoxProps = {
 }
 
 /** What is typed is its own until it settles: a keystroke draws this box and nothing else. */
-export function SearchBox({ store, field, onEnter, className }: SearchBoxProps) {
-  const text = useText()
+export function SearchBox({ label, store, field, onEnter, className }: SearchBoxProps) {
   const { clock } = useApp().ports
   const settled = useStore(store, (state) => state.text)
   const [typed, setTyped] = useState(settled)
@@ -51,7 +50,7 @@ export function SearchBox({ store, field, onEnter, className }: SearchBoxProps) 
   return (
     <SearchField
       ref={field}
-      label={text('Search articles')}
+      label={label}
       value={typed}
       maxLength={200}
       autoComplete="off"

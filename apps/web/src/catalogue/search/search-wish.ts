@@ -15,7 +15,8 @@ export type WishSetting = {
 
 /** Null where nothing can be found: a shelf with nothing on it, a range without catalogues. */
 export function wishOf(state: BrowseState, setting: WishSetting): SearchWish | null {
-  const { shelf, catalogue, group, sizes, price, tags } = state
+  const { catalogue, group, sizes, price, tags } = state
+  const shelf = state.shelf === 'blocks' ? 'all' : state.shelf
   const text = state.text.trim()
   const only = shelf === 'all' ? null : setting.kept[shelf].toSorted()
   if (only?.length === 0 || setting.offered.length === 0) return null

@@ -1,6 +1,6 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
-import { Heart, History } from 'lucide-react'
+import { Blocks, Heart, History } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,15 +12,21 @@ import type { BrowseStore, Shelf } from './browse-state.ts'
 import styles from './shelf-chips.module.css'
 import type { Facets } from './use-found-articles.ts'
 
-type ShelfChipsProps = { store: BrowseStore; sold: readonly SoldCatalogue[]; facets: Facets | null }
+type ShelfChipsProps = {
+  store: BrowseStore
+  sold: readonly SoldCatalogue[]
+  facets: Facets | null
+  hasBlocks: boolean
+}
 
 /** The catalogues in one row, then one's own shelves; while one searches, each says what it holds. */
-export function ShelfChips({ store, sold, facets }: ShelfChipsProps) {
+export function ShelfChips({ store, sold, facets, hasBlocks }: ShelfChipsProps) {
   const text = useText()
   const packText = usePackText()
   const isRightToLeft = useLanguage().direction === 'rtl'
   const row = useRef<HTMLDivElement>(null)
-  const { shelf, catalogue, text: query } = useStore(store)
+  const { shelf: wanted, catalogue, text: query } = useStore(store)
+  const shelf = wanted === 'blocks' && !hasBlocks ? 'all' : wanted
   const isSearching = query.trim() !== ''
   const countOf = (code: string) => facets?.catalogues.find((listed) => listed.code === code)?.count
   const look = (code: string | null) => store.setState({ shelf: 'all', catalogue: code, group: null })
@@ -75,6 +81,11 @@ export function ShelfChips({ store, sold, facets }: ShelfChipsProps) {
       <ShelfChip value="recent" chosen={chosen} onChoose={() => turn('recent')} label={text('Recently used')}>
         <History size={14} aria-hidden="true" />
       </ShelfChip>
+      {hasBlocks && (
+        <ShelfChip value="blocks" chosen={chosen} onChoose={() => turn('blocks')} label={text('Blocks')}>
+          <Blocks size={14} aria-hidden="true" />
+        </ShelfChip>
+      )}
     </ToggleGroup>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useDeskState, useEditing } from '../planner-context.tsx'
-import { type ActionContext, actionById } from './planner-actions.ts'
+import type { ActionContext } from './planner-action.ts'
+import { actionById } from './planner-actions.ts'
 
 const Actions = createContext<ActionContext | null>(null)
 
@@ -18,9 +19,9 @@ export function useAction(id: string) {
   // What is possible depends on both.
   useDeskState()
   useEditing()
-  const { label, keys, isPossible, isOn, run } = actionById(id)
+  const { label, short, keys, isPossible, isOn, run } = actionById(id)
   return {
-    label,
+    label: short ?? label,
     shortcut: keys?.printed[0],
     isPossible: isPossible?.(context) ?? true,
     isOn: isOn?.(context) ?? false,

@@ -1,34 +1,49 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useActionContext } from './action-context.tsx'
 import styles from './command-palette.module.css'
-import { type PlannerAction, plannerActions } from './planner-actions.ts'
+import { type FoundAction, foundActions } from './found-actions.ts'
+import type { PlannerAction } from './planner-action.ts'
+import { plannerActions } from './planner-actions.ts'
+import { noteAction, recentActions } from './recent-actions.ts'
 
-/** Everything that can be done now, by typing what it is called. */
+const listed = plannerActions.filter(({ id }) => id !== 'palette')
+
+/** Everything that can be done, by typing what it is called; what is not possible now says so. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const id = useId()
   const text = useText()
   const context = useActionContext()
+  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const wanted = typed.trim().toLocaleLowerCase()
-  const found = plannerActions.filter(
-    ({ id, label, isPossible }) =>
-      id !== 'palette' && (isPossible?.(context) ?? true) && text(label).toLocaleLowerCase().includes(wanted),
-  )
+  const groups = foundActions(listed, {
+    typed,
+    text,
+    isPossible: ({ isPossible }) => isPossible?.(context) ?? true,
+    recent: recentActions(context.editor),
+  })
+  const found = groups.flatMap(({ actions }) => actions)
   const chosen = found[Math.min(at, found.length - 1)]
+  const optionId = ({ action }: FoundAction) => `${id}-${action.id.replaceAll(' ', '-')}`
 
-  function run(action: PlannerAction | undefined) {
-    if (!action) return
+  useEffect(() => {
+    if (at >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  function run({ action, isPossible }: FoundAction) {
+    if (!isPossible) return
+    noteAction(context.editor, action.id)
     onClose()
     action.run(context, null)
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setAt((now) => Math.min(found.length - 1, Math.max(0, now + step)))
-    else if (event.key === 'Enter') run(chosen)
+    if (step !== 0) setAt((now) => (now + step + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter' && chosen) run(chosen)
     else return
     event.preventDefault()
   }
@@ -42,32 +57,71 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       words={{ close: text('Close'), fullscreen: text('Full screen'), restore: text('Restore') }}
     >
       <TextField
+        className={styles.typed}
         label={text('Find an action')}
         value={typed}
         autoComplete="off"
         autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && optionId(chosen)}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setAt(0)
         }}
       />
-      <ul className={styles.list}>
-        {found.map((action) => (
-          <li key={action.id}>
-            <button
-              type="button"
-              aria-current={action === chosen}
-              className={classNames(styles.action, action === chosen && styles.chosen)}
-              onClick={() => run(action)}
-            >
-              <span>{text(action.label)}</span>
-              {action.keys && <kbd className={styles.key}>{action.keys.printed[0]}</kbd>}
-            </button>
-          </li>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={text('Actions')} className={styles.list}>
+        {groups.map(({ heading, actions }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          <div key={heading} role="group" aria-label={text(heading)}>
+            <div className={styles.heading} aria-hidden="true">
+              {text(heading)}
+            </div>
+            {actions.map((each) => (
+              <Option
+                key={each.action.id}
+                id={optionId(each)}
+                action={each.action}
+                isPossible={each.isPossible}
+                isChosen={each === chosen}
+                onRun={() => run(each)}
+              />
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p className={styles.none}>{text('Nothing is called like that')}</p>}
     </DialogFrame>
+  )
+}
+
+type OptionProps = {
+  id: string
+  action: PlannerAction
+  isPossible: boolean
+  isChosen: boolean
+  onRun: () => void
+}
+
+function Option({ id, action: { label, keys }, isPossible, isChosen, onRun }: OptionProps) {
+  const text = useText()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={!isPossible}
+      className={classNames(styles.action, isChosen && styles.chosen, !isPossible && styles.impossible)}
+      onClick={onRun}
+    >
+      <span>{text(label)}</span>
+      {isPossible
+        ? keys && <kbd className={styles.key}>{keys.printed[0]}</kbd>
+        : isChosen && <span className={styles.key}>{text('Not possible now')}</span>}
+    </div>
   )
 }

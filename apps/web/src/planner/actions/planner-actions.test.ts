@@ -52,6 +52,7 @@ function name(press: Partial<KeyPress>) {
   return findAction(plannerActions, keyPress(press), room)?.id
 }
 
+/** As the browser's: what it says is not its own, and is gone from a copy. */
 function keyPress(press: Partial<KeyPress>): KeyPress {
-  return { key: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...press }
+  return Object.create({ key: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...press })
 }

@@ -1,28 +1,18 @@
 import {
-  type Action,
   commandKey,
-  type Editor,
   type EditorAction,
   editorActions,
+  hasCommand,
   letterKey,
   type ViewName,
 } from '@arredo/editor'
 import { sentence } from '@arredo/words'
-
-/** What the planner's actions work with: the editor, and what only the screen can do. */
-export type ActionContext = {
-  readonly editor: Editor
-  readonly view: ViewName
-  readonly show: (view: ViewName) => void
-  readonly fit: () => void
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly save: () => void
-  readonly hidePanels: () => void
-  readonly openSheet: (sheet: 'shortcuts' | 'palette') => void
-}
-
-export type PlannerAction = Action<ActionContext>
+import { blockActions } from './block-actions.ts'
+import { elevationActions } from './elevation-actions.ts'
+import { handActions } from './hand-actions.ts'
+import type { ActionContext, PlannerAction } from './planner-action.ts'
+import { roomDesignActions } from './room-design-actions.ts'
+import { underlayActions } from './underlay-actions.ts'
 
 /** One list for keys, tool bar, menus, the palette and the sheet that `?` opens. */
 export const plannerActions: readonly PlannerAction[] = [
@@ -50,12 +40,16 @@ export const plannerActions: readonly PlannerAction[] = [
       reach: 'notTyping',
       matches: (press) =>
         commandKey('y').matches(press) ||
-        (press.shiftKey && commandKey('z').matches({ ...press, shiftKey: false })),
+        (press.shiftKey && hasCommand(press) && press.key.toLowerCase() === 'z'),
     },
     isPossible: ({ editor }) => editor.desk.current().redoes !== null,
     run: ({ redo }) => redo(),
   },
   ...editorActions.map(forEditor),
+  ...handActions,
+  ...blockActions,
+  ...roomDesignActions,
+  ...underlayActions,
   {
     id: 'switchView',
     label: sentence('Switch between 2D and 3D'),
@@ -66,7 +60,21 @@ export const plannerActions: readonly PlannerAction[] = [
   viewAction('2d', sentence('Floor plan')),
   viewAction('3d', sentence('Room in 3D')),
   viewAction('walls', sentence('Elevations of the walls')),
+  ...elevationActions,
   { id: 'fit', label: sentence('Show the whole room'), group: 'view', run: ({ fit }) => fit() },
+  {
+    id: 'outline',
+    label: sentence('Outline: rooms, walls and items'),
+    group: 'view',
+    keys: letterKey('o'),
+    run: ({ goTo }) => goTo('outline'),
+  },
+  {
+    id: 'inspector',
+    label: sentence('Go to the inspector'),
+    group: 'view',
+    run: ({ goTo }) => goTo('inspector'),
+  },
   // Found by its sign, not its key: on many keyboards it takes AltGr.
   {
     id: 'hidePanels',

@@ -1,7 +1,9 @@
 import { findAction } from '@arredo/editor'
 import { useEffect, useRef } from 'react'
 import { overlayHasKeys } from '../../ui/overlay-has-keys.ts'
-import { type ActionContext, plannerActions } from './planner-actions.ts'
+import { isTyping } from './is-typing.ts'
+import type { ActionContext } from './planner-action.ts'
+import { plannerActions } from './planner-actions.ts'
 
 /** Keys of the whole planner; what a control took for itself (default prevented) is left alone. */
 export function useActionKeys(context: ActionContext): void {
@@ -13,7 +15,8 @@ export function useActionKeys(context: ActionContext): void {
       if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target)) return
       const at = { isTyping: isTyping(event.target), isRoom: isRoom(event.target) }
       // A gesture that waits for a key comes first.
-      if (!at.isTyping && latest.current.editor.key(event)) return event.preventDefault()
+      if (!at.isTyping && !worksControl(event) && latest.current.editor.key(event))
+        return event.preventDefault()
       const found = findAction(plannerActions, event, at)
       if (!found) return
       event.preventDefault()
@@ -24,9 +27,11 @@ export function useActionKeys(context: ActionContext): void {
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type)
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+/** Enter and Space work the control that has the focus, unless the tool in hand was taken up by it. */
+function worksControl({ key, target }: KeyboardEvent): boolean {
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return false
+  const control = target.closest('button, a, summary')
+  return control !== null && control.getAttribute('aria-pressed') !== 'true'
 }
 
 /** The views and the list of items, which is their twin; and nowhere in particular. */

@@ -1,38 +1,60 @@
 import type { Editor } from '@arredo/editor'
 import type { Face } from '@arredo/pricing'
+import type { DeskState } from '@arredo/project'
 import { useEffect } from 'react'
-import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
-import { rowName } from '../row-name.ts'
+import { useSpeech } from '../tree/use-speech.ts'
 import { describeChange } from './describe-change.ts'
+import type { Announcer } from './live-region.tsx'
+
+/** Sentences about places take a look at everything around, and nothing is said before the first change. */
+export const fetchSayChange = () => import('./say-change.ts')
+
+/** Steps that follow each other this quickly, such as a key held down, are told as one. */
+const pause = 400
 
 /** Says what a command did to the room, whoever gave it: drag, key or button. */
-export function useAnnouncedChanges({ desk }: Editor, face: Face, announce: (message: string) => void): void {
+export function useAnnouncedChanges(
+  { desk, state }: Editor,
+  face: Face,
+  { store, announce }: Announcer,
+): void {
   const text = useText()
   const money = useMoney()
-  const packText = usePackText()
+  const speech = useSpeech()
 
   useEffect(() => {
-    let before = desk.current()
-    return desk.subscribe(() => {
-      const after = desk.current()
-      const change = describeChange(before, after)
-      before = after
-      if (!change) return
-      if (change.kind === 'removed') return announce(text('{{count}} items removed', { count: change.count }))
+    let told = desk.current()
+    let timer: ReturnType<typeof setTimeout> | undefined
 
-      const name = packText(rowName(change.row, after.evaluation).name)
-      const price = after.evaluation.prices[face]
-      const own = price?.rows[change.row.id]
-      announce(
-        price && own
-          ? text('Placed {{name}}. Price {{price}}', {
-              name,
-              price: money({ minor: own.total, currency: price.currency }),
-            })
-          : text('Placed {{name}}', { name }),
-      )
+    async function tell(turn: number) {
+      const [before, after] = [told, desk.current()]
+      told = after
+      // Who gave the command spoke of it already: undo, a notice, a save.
+      if (store.getState().turn !== turn) return
+      const change = describeChange(before, after, state().selection)
+      if (!change) return
+      const { sayChange } = await fetchSayChange()
+      const said = sayChange({ before, after, change }, speech)
+      if (said === '') return
+      const total = totalOf(after)
+      const isNewTotal = total !== null && total.minor !== totalOf(before)?.minor
+      announce(isNewTotal ? `${said}. ${text('Total {{total}}', { total: money(total) })}` : said)
+    }
+    function totalOf({ evaluation }: DeskState) {
+      const price = evaluation.prices[face]
+      return price ? { minor: price.total, currency: price.currency } : null
+    }
+
+    const stop = desk.subscribe(() => {
+      clearTimeout(timer)
+      const { turn } = store.getState()
+      timer = setTimeout(() => void tell(turn), pause)
     })
-  }, [desk, face, announce, text, money, packText])
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [desk, state, face, store, announce, text, money, speech])
 }

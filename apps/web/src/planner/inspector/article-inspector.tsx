@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
 import styles from './article-inspector.module.css'
+import { CeilingNote } from './ceiling-note.tsx'
 import { OutcomeNotice } from './choosing/outcome-notice.tsx'
 import { useChoosing } from './choosing/use-choosing.ts'
 import { ModelAndSide } from './model-and-side.tsx'
@@ -31,6 +32,7 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
   const choosing = useChoosing(row, evaluation, catalogue)
   const desk = useDeskState()
   const opening = openingOf(row)
+  const standing = standingRow(desk.document, desk.evaluation, row.id)
   const sizeSection = useRef<HTMLDivElement>(null)
   const { outcome } = choosing
   const { pack } = catalogue
@@ -83,7 +85,8 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
         notice={notice}
       />
       {opening !== null && <SwingButtons id={opening} />}
-      <PositionFields row={row} standing={standingRow(desk.document, desk.evaluation, row.id)} />
+      {standing && <CeilingNote standing={standing} />}
+      <PositionFields row={row} standing={standing} />
     </>
   )
 }

@@ -7,8 +7,6 @@ import { ItemList } from './item-list.tsx'
 import { NothingSelected } from './nothing-selected.tsx'
 import { recordInspectors } from './records/record-inspectors.ts'
 import { RoomInspector } from './room-inspector.tsx'
-import { SeveralSelected } from './several-selected.tsx'
-import { HeaderVariants } from './variants/header-variants.tsx'
 
 /** The largest part of the planner's panels: fetched beside the room, needed when the first item is selected. */
 const fetchArticle = async () => {
@@ -20,6 +18,12 @@ const fetchArticle = async () => {
 }
 const ArticleInspector = lazy(async () => ({ default: (await fetchArticle()).ArticleInspector }))
 const ArticlePrice = lazy(async () => ({ default: (await fetchArticle()).ArticlePrice }))
+
+const HeaderVariants = lazy(async () => ({
+  default: (await import('./variants/header-variants.tsx')).HeaderVariants,
+}))
+const fetchSeveral = async () => (await import('./several-selected.tsx')).SeveralSelected
+const SeveralSelected = lazy(async () => ({ default: await fetchSeveral() }))
 
 /**
  * What is selected, or the room; where sheets take turns, one of them only. The frame around it is the
@@ -39,7 +43,7 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   const article = row?.kind === 'article' ? row : null
   const catalogue = useCatalogue(article?.catalogue ?? '')
   const evaluated = article && evaluation.articles[article.id]
-  useEffect(() => void fetchArticle(), [])
+  useEffect(() => void Promise.all([fetchArticle(), fetchSeveral()]), [])
 
   return (
     <div className={styles.inspector}>
@@ -60,11 +64,19 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
             <RecordInspector key={first.id} id={first.id} />
           </Suspense>
         )}
-        {selection.length > 0 && !RecordInspector && !(evaluated && catalogue) && <SeveralSelected />}
+        {selection.length > 0 && !RecordInspector && !(evaluated && catalogue) && (
+          <Suspense>
+            <SeveralSelected />
+          </Suspense>
+        )}
         {selection.length === 0 && shows === 'item' && <NothingSelected />}
         {hasRoom && !isRoom && <RoomInspector />}
         {hasRoom && <Alternatives />}
-        {hasRoom && <HeaderVariants />}
+        {hasRoom && (
+          <Suspense>
+            <HeaderVariants />
+          </Suspense>
+        )}
         {shows !== 'item' && <ItemList key="items" onEnter={() => heading.current?.focus()} />}
       </div>
       {article && evaluated && (

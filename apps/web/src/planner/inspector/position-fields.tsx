@@ -1,17 +1,15 @@
-import { type Placement, shellOf } from '@arredo/geometry'
-import {
-  type ArticleRow,
-  moveRow,
-  type ProjectDocument,
-  rotateRow,
-  type StandingRow,
-  setQuantity,
-} from '@arredo/project'
+import { type ArticleRow, moveRow, rotateRow, type StandingRow, setQuantity } from '@arredo/project'
+import { EyeOff, Lock, LockOpen, RotateCcw, RotateCw, TrianglesCenterlineDashedVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
+import { useAction } from '../actions/action-context.tsx'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
 import styles from './fields.module.css'
+import hold from './hold.module.css'
+import { type PlaceInSeat, placeInSeat, placementAt } from './place-in-seat.ts'
 
 const mostPieces = 9999
 
@@ -27,6 +25,7 @@ export function PositionFields({ row, standing }: { row: ArticleRow; standing: S
         <span>{text('Position and quantity')}</span>
         <span className={styles.unit}>{symbol}</span>
       </legend>
+      {standing && <Hold isLocked={row.locked ?? false} />}
       <div className={styles.three}>
         {standing && <PlaceFields standing={standing} />}
         <NumberField
@@ -48,6 +47,33 @@ export function PositionFields({ row, standing }: { row: ArticleRow; standing: S
   )
 }
 
+/** Turning by steps, mirroring, and holding it where it is. */
+function Hold({ isLocked }: { isLocked: boolean }) {
+  const text = useText()
+  const left = useAction('turn left')
+  const right = useAction('turn right')
+  const mirror = useAction('mirror')
+  const hide = useAction('hide')
+  const lock = useAction(isLocked ? 'unlock' : 'lock')
+  return (
+    <div className={hold.tools} role="toolbar" aria-label={text('Position and quantity')}>
+      <Act {...left} icon={<RotateCcw aria-hidden="true" />} />
+      <Act {...right} icon={<RotateCw aria-hidden="true" />} />
+      <Act {...mirror} icon={<TrianglesCenterlineDashedVertical aria-hidden="true" />} />
+      <Act {...hide} icon={<EyeOff aria-hidden="true" />} />
+      <Act {...lock} icon={isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />} />
+      {isLocked && <span className={hold.note}>{text('Locked: it stays where it is')}</span>}
+    </div>
+  )
+}
+
+function Act({ label, shortcut, run, icon }: ReturnType<typeof useAction> & { icon: ReactNode }) {
+  const text = useText()
+  return (
+    <IconButton label={text(label)} icon={icon} {...(shortcut !== undefined && { shortcut })} onClick={run} />
+  )
+}
+
 /** In the space of what it hangs on: on a wall from its left corner, out of it and up. */
 function PlaceFields({ standing }: { standing: StandingRow }) {
   const text = useText()
@@ -57,42 +83,43 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
   const { id, place, size, row } = standing
   const { placement } = row
   const isOnWall = placement.seat.on === 'wall'
-  const start = startOfSeat(document, placement)
+  const { left, out, up } = placeInSeat(document, placement)
   const lengthField = {
     parse,
     step,
     unreadable: text('Type a number'),
+    disabled: row.locked ?? false,
     compact: true,
     format: (value: number) => format(Math.round(value)),
   }
-  const moveTo = (at: Placement['at']) => desk.run(moveRow, { row: id, placement: { ...placement, at } })
-  const [x, y, z] = placement.at
+  const moveTo = (change: Partial<PlaceInSeat>) =>
+    desk.run(moveRow, { row: id, placement: placementAt(document, placement, change) })
 
   return (
     <>
       <NumberField
         {...lengthField}
         label={text('From left')}
-        value={x - start}
-        onCommit={(left) => moveTo([left + start, y, z])}
+        value={left}
+        onCommit={(wanted) => moveTo({ left: wanted })}
       />
       <NumberField
         {...lengthField}
         label={isOnWall ? text('From wall') : text('From front')}
-        value={y}
-        onCommit={(out) => moveTo([x, out, z])}
+        value={out}
+        onCommit={(wanted) => moveTo({ out: wanted })}
       />
       <NumberField
         {...lengthField}
         label={text('From floor')}
-        value={z}
-        onCommit={(up) => moveTo([x, y, up])}
+        value={up}
+        onCommit={(wanted) => moveTo({ up: wanted })}
       />
       <NumberField
         label={text('Rotation')}
         value={place.rotation}
         unit="°"
-        step={15}
+        disabled={row.locked ?? false}
         compact
         parse={readNumber}
         format={(degrees) => String(Math.round(degrees * 10) / 10)}
@@ -103,11 +130,6 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
       />
     </>
   )
-}
-
-/** A wall is measured from where its face begins, which is where a tape is laid. */
-function startOfSeat(document: ProjectDocument, { seat }: Placement): number {
-  return seat.on === 'wall' ? (shellOf(document).face(seat.wall, seat.side)?.start ?? 0) : 0
 }
 
 function readNumber(typed: string): number | null {

@@ -6,6 +6,7 @@ import { useDeskState } from '../planner-context.tsx'
 import { useArea } from '../use-area.ts'
 import { recordInspectors } from './records/record-inspectors.ts'
 import styles from './room-inspector.module.css'
+import { RoomShapeButtons } from './room-shape-buttons.tsx'
 
 /** What the inspector shows with nothing selected: the room itself. */
 export function RoomInspector() {
@@ -32,6 +33,7 @@ export function RoomInspector() {
           <Fact name={text('Height')} value={`${length.format(Math.max(...heights))} ${length.symbol}`} />
         </dl>
       )}
+      <RoomShapeButtons />
     </>
   )
 }

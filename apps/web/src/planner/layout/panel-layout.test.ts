@@ -23,6 +23,14 @@ it('keeps both side panels open only where there is room for both', () => {
   ).toEqual(['catalogue'])
 })
 
+it('lets catalogue and outline take turns at the window’s start', () => {
+  const outlined = withPanel(firstLayout('wide'), 'wide', 'outline')
+  expect(openPanels(outlined)).toEqual(['outline', 'inspector'])
+  expect(openPanels(withPanel(outlined, 'wide', 'catalogue'))).toEqual(['catalogue', 'inspector'])
+  expect(openPanels(fittedTo(outlined, 'laptop'))).toEqual(['outline'])
+  expect(openPanels(fittedTo(outlined, 'wide'))).toEqual(['outline', 'inspector'])
+})
+
 it('brings back what was open after hiding everything', () => {
   const open = firstLayout('wide')
   expect(toggledHiding(toggledHiding(open))).toEqual(open)

@@ -1,26 +1,33 @@
-import { Home, Package, SlidersHorizontal } from 'lucide-react'
+import { Home, ListTree, Package, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
-import type { PanelName } from './panel-layout.ts'
+import { drawers, type PanelName } from './panel-layout.ts'
 import styles from './sheets.module.css'
 
 const icons: Readonly<Record<PanelName, typeof Home>> = {
   catalogue: Package,
+  outline: ListTree,
   inspector: SlidersHorizontal,
   room: Home,
 }
 
-/** On tablets and phones the panels take turns in one sheet at the bottom; its tabs are always in reach. */
+/**
+ * On tablets and phones the panels take turns in one sheet at the bottom; its tabs are always in reach. Lists are a
+ * drawer at the side where a window is wide enough.
+ */
 export function Sheets({
   open,
   labels,
   content,
+  isAside = false,
   onOpen,
   onClose,
 }: {
   open: PanelName | null
+  /** Something is being carried out of it into the room. */
+  isAside?: boolean
   /** What is selected names the inspector's tab, if anything is. */
   labels: Readonly<Record<PanelName, { readonly region: string; readonly tab: string }>>
   content: ReactNode
@@ -40,7 +47,11 @@ export function Sheets({
   return (
     <div className={styles.sheets}>
       {open && (
-        <Panel id={id} aria-label={labels[open].region} className={styles.sheet}>
+        <Panel
+          id={id}
+          aria-label={labels[open].region}
+          className={classNames(styles.sheet, isDrawer(open) && styles.drawer, isAside && styles.aside)}
+        >
           <button
             type="button"
             className={styles.grip}
@@ -51,7 +62,7 @@ export function Sheets({
         </Panel>
       )}
       <nav ref={tabs} className={styles.tabs} aria-label={text('Panels')}>
-        {(['catalogue', 'inspector', 'room'] as const).map((panel) => {
+        {(['catalogue', 'outline', 'inspector', 'room'] as const).map((panel) => {
           const Icon = icons[panel]
           return (
             <button
@@ -70,4 +81,8 @@ export function Sheets({
       </nav>
     </div>
   )
+}
+
+function isDrawer(panel: PanelName): boolean {
+  return drawers.includes(panel)
 }

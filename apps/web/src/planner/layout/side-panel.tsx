@@ -11,13 +11,18 @@ export function SidePanel({
   side,
   label,
   isOpen,
+  isAsked = false,
   onOpen,
+  onReached,
   children,
 }: {
   side: 'start' | 'end'
   label: string
   isOpen: boolean
+  /** The keyboard was sent here from elsewhere. */
+  isAsked?: boolean
   onOpen: () => void
+  onReached?: () => void
   children: ReactNode
 }) {
   const text = useText()
@@ -26,9 +31,10 @@ export function SidePanel({
 
   // The button that was pressed is gone: the keyboard goes on inside what it opened.
   useEffect(() => {
-    if (isOpen && wasAsked.current) panel.current?.focus()
+    if (isOpen && (wasAsked.current || isAsked)) panel.current?.focus()
     wasAsked.current = false
-  }, [isOpen])
+    if (isOpen && isAsked) onReached?.()
+  }, [isOpen, isAsked, onReached])
 
   if (!isOpen) {
     const Icon = side === 'start' ? PanelLeft : PanelRight

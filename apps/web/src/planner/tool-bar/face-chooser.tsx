@@ -1,40 +1,38 @@
-import { facesInOrder } from '@arredo/editor'
+import { faceTitle } from '@arredo/drawings'
+import { faceLookedAt } from '@arredo/editor'
 import { shellOf } from '@arredo/geometry'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, useEditing, usePlanner } from '../planner-context.tsx'
+import { useAction } from '../actions/action-context.tsx'
+import { useDeskState, useEditing } from '../planner-context.tsx'
 import styles from './tool-bar.module.css'
 
 /** From one wall to the next, clockwise round the room. */
 export function FaceChooser() {
   const text = useText()
-  const { editor } = usePlanner()
   const { document } = useDeskState()
-  const { face } = useEditing()
-  const faces = facesInOrder(shellOf(document))
-  const found = faces.findIndex(({ wall, side }) => wall === face?.wall && side === face.side)
-  const at = Math.max(0, found)
-  const turn = (by: number) => {
-    const next = faces[(at + by + faces.length) % faces.length]
-    if (next) editor.lookAt({ wall: next.wall, side: next.side })
-  }
-  if (faces.length === 0) return null
+  const { face: wanted } = useEditing()
+  const left = useAction('wallToTheLeft')
+  const right = useAction('wallToTheRight')
+  const shell = shellOf(document)
+  const face = faceLookedAt(shell, wanted)
+  if (!face) return null
 
   return (
     <>
       <IconButton
-        label={text('Wall to the left')}
+        label={text(left.label)}
+        {...(left.shortcut !== undefined && { shortcut: left.shortcut })}
         icon={<ChevronLeft aria-hidden="true" />}
-        onClick={() => turn(-1)}
+        onClick={left.run}
       />
-      <output className={styles.face}>
-        {text('Wall {{number}} of {{total}}', { number: at + 1, total: faces.length })}
-      </output>
+      <output className={styles.face}>{faceTitle(shell, face, { text })}</output>
       <IconButton
-        label={text('Wall to the right')}
+        label={text(right.label)}
+        {...(right.shortcut !== undefined && { shortcut: right.shortcut })}
         icon={<ChevronRight aria-hidden="true" />}
-        onClick={() => turn(1)}
+        onClick={right.run}
       />
     </>
   )

@@ -1,38 +1,85 @@
-import { Fullscreen, Magnet, Redo2 } from 'lucide-react'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { type SheetLayer, sheetLayers } from '@arredo/drawings'
+import {
+  Command,
+  Expand,
+  Fullscreen,
+  ImagePlus,
+  Keyboard,
+  Layers,
+  MoveHorizontal,
+  PanelsTopLeft,
+  PenLine,
+  Scaling,
+  Shrink,
+  TextCursorInput,
+  Triangle,
+  TriangleAlert,
+} from 'lucide-react'
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { Submenu } from '../../ui/menu-at.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useAction } from '../actions/action-context.tsx'
-import { useDeskState, useEditing, usePlanner } from '../planner-context.tsx'
-import { FaceChoice } from '../top-bar/face-choice.tsx'
-import { useHistory } from '../use-history.ts'
+import { useAction, useActionContext } from '../actions/action-context.tsx'
+import { ActionItem } from './action-item.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
 
-/** What is wanted less often on a phone. */
+/** What is wanted less often: what is written on a drawing and lies under it, what is shown, and help. */
 export function MoreMenu({ trigger }: { trigger: Trigger }) {
-  const text = useText()
-  const { editor, faces } = usePlanner()
-  const { snaps } = useEditing()
-  const { redoes } = useDeskState()
-  const { redo } = useHistory()
-  const fit = useAction('fit')
-
+  const { view } = useActionContext()
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
-      <MenuItem icon={<Redo2 size={18} aria-hidden="true" />} disabled={redoes === null} onSelect={redo}>
-        {redoes ? text('Redo: {{step}}', { step: text(redoes) }) : text('Redo')}
-      </MenuItem>
-      <MenuItem icon={<Magnet size={18} aria-hidden="true" />} onSelect={() => editor.setSnaps(!snaps)}>
-        {snaps ? text('Switch snapping off') : text('Switch snapping on')}
-      </MenuItem>
-      <MenuItem icon={<Fullscreen size={18} aria-hidden="true" />} onSelect={fit.run}>
-        {text('Show the whole room')}
-      </MenuItem>
-      {faces.length > 1 && (
-        <>
-          <MenuSeparator />
-          <FaceChoice />
-        </>
-      )}
+      {view !== '3d' && <OnDrawings />}
+      <ActionItem id="fit" icon={Fullscreen} />
+      <ActionItem id="hidePanels" icon={PanelsTopLeft} />
+      <FullscreenItem />
+      <MenuSeparator />
+      <ActionItem id="palette" icon={Command} />
+      <ActionItem id="showShortcuts" icon={Keyboard} />
     </Menu>
+  )
+}
+
+function OnDrawings() {
+  const text = useText()
+  return (
+    <>
+      <Submenu label={text('Text, dimensions, underlay')} icon={<PenLine size={18} aria-hidden="true" />}>
+        <ActionItem id="tool writeNote" icon={TextCursorInput} />
+        <ActionItem id="tool writeDimension" icon={MoveHorizontal} />
+        <ActionItem id="write level" icon={Triangle} />
+        <ActionItem id="write revision" icon={TriangleAlert} />
+        <MenuSeparator />
+        <ActionItem id="addUnderlay" icon={ImagePlus} />
+        <ActionItem id="scaleUnderlay" icon={Scaling} />
+      </Submenu>
+      <Submenu label={text('Layers')} icon={<Layers size={18} aria-hidden="true" />}>
+        {sheetLayers.map((layer) => (
+          <Layer key={layer} layer={layer} />
+        ))}
+      </Submenu>
+      <MenuSeparator />
+    </>
+  )
+}
+
+function Layer({ layer }: { layer: SheetLayer }) {
+  const text = useText()
+  const { label, isOn, run } = useAction(`layer ${layer}`)
+  return (
+    <MenuCheck isOn={isOn} onChange={run}>
+      {text(label)}
+    </MenuCheck>
+  )
+}
+
+function FullscreenItem() {
+  const text = useText()
+  const { isPossible, isOn, toggle } = useFullscreen()
+  const Icon = isOn ? Shrink : Expand
+  if (!isPossible) return null
+  return (
+    <MenuItem icon={<Icon size={18} aria-hidden="true" />} onSelect={toggle}>
+      {isOn ? text('Leave full screen') : text('Full screen')}
+    </MenuItem>
   )
 }

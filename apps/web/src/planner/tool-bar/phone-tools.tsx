@@ -6,7 +6,7 @@ import { usePlanner } from '../planner-context.tsx'
 import { MakeOfferButton } from '../top-bar/make-offer-button.tsx'
 import { UndoButton } from '../top-bar/undo-buttons.tsx'
 
-const fetchMenu = async () => (await import('./more-menu.tsx')).MoreMenu
+const fetchMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 
 /** Under the thumb: undo and the next step, one tap each; what is wanted less often is in a menu. */
 export function PhoneTools() {

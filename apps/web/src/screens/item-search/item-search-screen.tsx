@@ -33,7 +33,7 @@ export function ItemSearchScreen() {
 function CatalogueOf({ project }: { project: OpenProject }) {
   const { ids } = useApp().ports
   const form = useForm()
-  const { planner, announcer } = usePlannerValue(project, workspaceOf(project.desk, form, ids))
+  const { planner, announcer } = usePlannerValue(project, workspaceOf(project, form, ids))
   return (
     <PlannerProvider value={planner}>
       <ItemSearch announce={planner.announce} />

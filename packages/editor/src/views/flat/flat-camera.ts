@@ -16,8 +16,31 @@ export type Insets = {
 /** A look straight down: the plan's point at the view's top left corner, and millimetres per pixel. */
 export type FlatCamera = { readonly corner: Point; readonly scale: number }
 
-const nearest = 0.4
-const furthest = 80
+/** Millimetres of the screen that a pixel is, as browsers count them. */
+const pixel = 25.4 / 96
+const largest = 5
+const smallest = 500
+
+/** The scales drawings are read at. */
+export const usualRatios = [20, 25, 50, 100] as const
+
+/** A drawing is shown 1 to so much. */
+export function ratioOf({ scale }: FlatCamera): number {
+  return scale / pixel
+}
+
+/** Shown 1 to so much; what is under the pixel stays under it. */
+export function cameraAt(camera: FlatCamera, at: Pixels, ratio: number): FlatCamera {
+  return zoomCamera(camera, at, camera.scale / (ratio * pixel))
+}
+
+/** Millimetres of the room between two lines of grid and rulers: as close as pixels allow. */
+export function meshOf({ scale }: FlatCamera, leastPixels: number): number {
+  return meshes.find((mesh) => mesh / scale >= leastPixels) ?? coarsest
+}
+
+const meshes = [10, 50, 100, 500, 1000, 5000]
+const coarsest = 10_000
 
 /** Shows a rectangle of the plan as large as it goes between the panels. */
 export function fitCamera({ left, right, top, bottom }: Bounds, size: ViewSize, insets: Insets): FlatCamera {
@@ -54,5 +77,5 @@ export function zoomCamera(camera: FlatCamera, at: Pixels, factor: number): Flat
 }
 
 function limited(scale: number): number {
-  return Math.min(furthest, Math.max(nearest, scale))
+  return Math.min(smallest * pixel, Math.max(largest * pixel, scale))
 }

@@ -10,7 +10,6 @@ export type FlatLayerProps = {
   readonly editor: Editor
   readonly layer: Layer
   readonly label: string
-  readonly leastText: number
   readonly isPressed: boolean
   readonly collides: boolean
 }
@@ -21,16 +20,15 @@ export const FlatLayer = memo(
   (before, after) =>
     before.layer.shapes === after.layer.shapes &&
     before.label === after.label &&
-    before.leastText === after.leastText &&
     before.isPressed === after.isPressed &&
     before.collides === after.collides &&
     before.editor === after.editor,
 )
 
 /** A record of the drawing: a button among the others, so that the view can be worked by keyboard alone. */
-function LayerOfRecord({ editor, layer, label, leastText, isPressed, collides }: FlatLayerProps) {
+function LayerOfRecord({ editor, layer, label, isPressed, collides }: FlatLayerProps) {
   const { of, shapes } = layer
-  if (!of) return <FlatShapes shapes={shapes} leastText={leastText} />
+  if (!of) return <FlatShapes shapes={shapes} isLoose />
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element.
     <g
@@ -44,7 +42,7 @@ function LayerOfRecord({ editor, layer, label, leastText, isPressed, collides }:
       className={collides ? `${styles.pick} ${styles.colliding}` : styles.pick}
       onKeyDown={(event) => onKeyDown(event, editor, of)}
     >
-      <FlatShapes shapes={shapes} leastText={leastText} />
+      <FlatShapes shapes={shapes} />
     </g>
   )
 }
@@ -53,6 +51,12 @@ function LayerOfRecord({ editor, layer, label, leastText, isPressed, collides }:
 function onKeyDown(event: KeyboardEvent, editor: Editor, record: Selected): void {
   const isSelecting = event.key === 'Enter' || event.key === ' '
   if (isSelecting) event.preventDefault()
+  // A gesture that waits for a key comes first.
+  if (isSelecting && editor.key(event)) return
   const isPassing = ['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)
-  if (isSelecting || (!isPassing && !isSelected(editor.state().selection, record))) editor.select([record])
+  const { selection } = editor.state()
+  // A chord means what is selected, and several that are selected are meant together, wherever the focus was left.
+  const isChord = event.ctrlKey || event.metaKey
+  const isMeant = !isPassing && selection.length < (isChord ? 1 : 2)
+  if (isSelecting || (isMeant && !isSelected(selection, record))) editor.select([record])
 }

@@ -1,5 +1,5 @@
 import { shapePath } from '@arredo/drawings'
-import { middle, type Point } from '@arredo/geometry'
+import { distance, middle, type Point } from '@arredo/geometry'
 import type { OverlayShape, Tone } from '../../tools/tool.ts'
 import styles from './flat-view.module.css'
 import type { Projection } from './projection.ts'
@@ -67,12 +67,23 @@ function Prism({ outline, tone, scale, title }: PrismProps) {
     )
   }
   const isColliding = tone === 'collides'
-  const isBox = outline.length === 4 && (tone === 'selected' || isColliding)
+  const isBox = outline.length === 4 && (tone === 'selected' || isColliding) && isRoomy(outline, scale)
   return (
     <g className={isColliding ? `${styles.selection} ${styles.colliding}` : styles.selection}>
-      <path className={tone === 'ghost' ? styles.ghost : styles.selectionOutline} d={d} />
+      <path className={tone === 'ghost' || tone === 'guide' ? styles.ghost : styles.selectionOutline} d={d} />
       {isBox && <Handles outline={outline} side={handlePixels * scale} />}
     </g>
+  )
+}
+
+/** Whether handles leave something of a box to be seen. */
+function isRoomy(outline: readonly Point[], scale: number): boolean {
+  const [a, b, c] = outline
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    c !== undefined &&
+    Math.min(distance(a, b), distance(b, c)) > 3 * handlePixels * scale
   )
 }
 
@@ -105,7 +116,13 @@ function Mark({
   readonly radius: number
 }) {
   const [kind, corner] = id.split(' ')
-  const grip = kind === 'corner' ? { 'data-kind': 'corner', 'data-record': corner } : {}
-  const className = kind === 'corner' ? `${styles.mark} ${styles.grip}` : styles.mark
-  return <circle className={className} cx={x} cy={-y} r={radius} {...grip} />
+  const mark = <circle className={styles.mark} cx={x} cy={-y} r={radius} />
+  if (kind !== 'corner') return mark
+  return (
+    <g className={styles.grip} data-kind="corner" data-record={corner}>
+      {/* A hand needs more room than it sees. */}
+      <circle className={styles.reach} cx={x} cy={-y} r={radius * 2.4} />
+      {mark}
+    </g>
+  )
 }

@@ -1,7 +1,7 @@
 /// <reference path="../css-modules.d.ts" />
-import type { Layer } from '@arredo/drawings'
+import { type Layer, withoutLayers } from '@arredo/drawings'
 import { middle } from '@arredo/geometry'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Editor } from '../../editor.ts'
 import type { Selected, Shown } from '../../editor-state.ts'
 import { isSelected } from '../../selection.ts'
@@ -10,15 +10,20 @@ import { useEditorState } from '../../use-editor-state.ts'
 import { EntryPill } from '../entry-pill.tsx'
 import { recordLabel } from '../record-label.ts'
 import type { ViewLabels } from '../view-labels.ts'
-import { type FlatCamera, type Insets, toPixels } from './flat-camera.ts'
+import { type FlatCamera, type Insets, ratioOf, toPixels } from './flat-camera.ts'
 import { FlatGrid } from './flat-grid.tsx'
 import { FlatLayer } from './flat-layer.tsx'
 import { FlatOverlay } from './flat-overlay.tsx'
+import { FlatRulers, rulerPixels } from './flat-rulers.tsx'
 import styles from './flat-view.module.css'
-import type { Projection } from './projection.ts'
+import { isSeen, type Projection } from './projection.ts'
+import { ScaleChoice } from './scale-choice.tsx'
+import type { UnderlaySources } from './underlay-pictures.tsx'
 import { type Subject, useFlatCamera } from './use-flat-camera.ts'
 import { useFlatPointer } from './use-flat-pointer.ts'
+import { useGestureInView } from './use-gesture-in-view.ts'
 import { useHostScrolling } from './use-host-scrolling.ts'
+import { useScaleWish } from './use-scale-wish.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
 export type FlatViewProps = {
@@ -28,9 +33,11 @@ export type FlatViewProps = {
   readonly insets?: Insets
   /** In a host's page the plain wheel and one finger stay the page's. */
   readonly isEmbedded?: boolean
+  /** What lies under a plan to be traced. */
+  readonly underlays?: UnderlaySources | undefined
 }
 
-type SheetProps = FlatViewProps & {
+type SheetProps = Omit<FlatViewProps, 'underlays'> & {
   readonly name: string
   readonly shown: Shown
   readonly layers: readonly Layer[]
@@ -38,22 +45,32 @@ type SheetProps = FlatViewProps & {
   readonly projection: Projection
   /** A face of a wall needs an edge where a floor has its walls. */
   readonly isEdged?: boolean
+  /** Below all layers, and over the floors. */
+  readonly ground?: ReactNode
+  readonly under?: ReactNode
+  /** Hears how many millimetres of the room a pixel is. */
+  readonly onScale?: (scale: number) => void
 }
 
 const noInsets: Insets = { top: 16, right: 16, bottom: 16, left: 16 }
-const leastTextPixels = 10.5
+/** Narrower windows have no room for rulers. */
+const rulersFrom = 1024
 
 /** A sheet of paper on the editor: layers of a drawing, the marks of the moment, and numbers to type. */
 export function FlatView(props: SheetProps) {
-  const { editor, labels, insets = noInsets, isEmbedded = false } = props
-  const { name, shown, layers, subject, projection, isEdged = false } = props
+  const { editor, labels, insets: given = noInsets, isEmbedded = false } = props
+  const { name, shown, layers: all, subject, projection, isEdged = false, onScale } = props
   const view = useRef<HTMLDivElement>(null)
   const spaceHeld = useRef(false)
-  const { selection } = useEditorState(editor)
+  const { selection, hiddenLayers, scaleWish } = useEditorState(editor)
+  const layers = useMemo(() => withoutLayers(all, hiddenLayers), [all, hiddenLayers])
+  const hasRulers = window.innerWidth >= rulersFrom
+  const insets = useMemo(() => (hasRulers ? withinRulers(given) : given), [given, hasRulers])
   const control = useFlatCamera(view, subject, insets)
   const { panning, handlers } = useFlatPointer(editor, view, control, projection, spaceHeld)
   useWheelZoom(view, control, isEmbedded)
   useHostScrolling(view, editor, isEmbedded)
+  useScaleWish(scaleWish, control, insets)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ' && event.target === event.currentTarget) {
@@ -66,7 +83,10 @@ export function FlatView(props: SheetProps) {
   }
 
   const { scale, corner } = control.camera
+  useLayoutEffect(() => onScale?.(scale), [onScale, scale])
   const overlay = editor.overlay()
+  const entries = editor.entries().filter((entry) => isSeen(entry, projection))
+  useGestureInView(control, entries, projection, insets)
   const floor = layers.findIndex(({ of }) => of?.kind !== 'room')
   const isUnder = (shape: (typeof overlay)[number]) =>
     shape.tone === 'clearance' || (shape.kind === 'prism' && shape.bottom === shape.top)
@@ -76,7 +96,6 @@ export function FlatView(props: SheetProps) {
       key={layer.key}
       {...{ editor, layer }}
       label={layer.of ? recordLabel(shown, layer.of, labels) : ''}
-      leastText={leastTextPixels * scale}
       isPressed={layer.of !== undefined && isSelected(selection, layer.of)}
       collides={isColliding(shown, layer.of)}
     />
@@ -104,17 +123,27 @@ export function FlatView(props: SheetProps) {
         onDoubleClick={(event) => event.target === event.currentTarget && control.fit()}
         {...handlers}
       >
-        <FlatGrid camera={control.camera} size={control.size} />
+        {!hiddenLayers.includes('grid') && <FlatGrid camera={control.camera} size={control.size} />}
+        {props.ground}
         {layers.slice(0, Math.max(0, floor)).map(drawLayer)}
+        {props.under}
         {/* On the floor, below the items: none is covered. */}
         <FlatOverlay shapes={overlay.filter(isUnder)} {...marks} />
         {layers.slice(Math.max(0, floor)).map(drawLayer)}
-        <Lines entries={editor.entries()} projection={projection} />
+        <Lines entries={entries} projection={projection} />
         <FlatOverlay shapes={overlay.filter((shape) => !isUnder(shape))} {...marks} />
       </svg>
-      <Pills {...{ editor, labels, projection }} entries={editor.entries()} camera={control.camera} />
+      {hasRulers && (
+        <FlatRulers {...{ view, labels }} camera={control.camera} size={control.size} insets={given} />
+      )}
+      <Pills {...{ editor, labels, projection, entries }} camera={control.camera} />
+      <ScaleChoice {...{ editor, labels, insets }} ratio={ratioOf(control.camera)} />
     </div>
   )
+}
+
+function withinRulers({ top, right, bottom, left }: Insets): Insets {
+  return { top: top + rulerPixels, right, bottom, left: left + rulerPixels }
 }
 
 function isColliding({ tints }: Shown, of: Selected | undefined): boolean {
@@ -147,7 +176,7 @@ function Pills({ editor, labels, entries, projection, camera }: PillsProps) {
         className={styles.pillPlace}
         style={{ translate: `calc(${x}px - 50%) calc(${y + down * 28}px - 50%)` }}
       >
-        <EntryPill editor={editor} entry={entry} labels={labels} isFirst={index === 0} />
+        <EntryPill {...{ editor, entry, labels }} isFirst={index === 0} way={[b[0] - a[0], b[1] - a[1]]} />
       </div>
     )
   })

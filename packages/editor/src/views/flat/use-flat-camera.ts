@@ -12,6 +12,8 @@ export type CameraControl = {
 /** What is looked at: where it lies, and what it is. */
 export type Subject = {
   readonly bounds: Bounds
+  /** Pixels about it for what keeps its size on the screen, such as dimensions. */
+  readonly margin?: number
   /** Names of its parts: as long as one of them stays it is the same subject, being changed. */
   readonly parts: readonly string[]
   /** Somebody is at work on it and must not be moved. */
@@ -29,8 +31,8 @@ export function useFlatCamera(
   const [own, setOwn] = useState<{ readonly camera: FlatCamera; readonly of: Subject } | null>(null)
   if (isAnother(framed.current, subject)) framed.current = subject
   else if (framed.current.parts !== subject.parts)
-    framed.current = { ...subject, bounds: framed.current.bounds }
-  const { bounds } = framed.current
+    framed.current = { ...framed.current, parts: subject.parts, isBusy: subject.isBusy }
+  const { bounds, margin = 0 } = framed.current
 
   useLayoutEffect(() => {
     const element = view.current
@@ -42,7 +44,10 @@ export function useFlatCamera(
     return () => observer.disconnect()
   }, [view])
 
-  const fitted = useMemo(() => fitCamera(bounds, size, insets), [bounds, size, insets])
+  const fitted = useMemo(
+    () => fitCamera(bounds, size, widened(insets, margin, size)),
+    [bounds, margin, size, insets],
+  )
   const isOwn = own !== null && own.of.bounds === bounds
   return {
     camera: isOwn ? own.camera : fitted,
@@ -57,6 +62,14 @@ export function useFlatCamera(
       setOwn(null)
     },
   }
+}
+
+/** On a small sheet margins leave the most to what they are about. */
+const mostMargin = 0.2
+
+function widened({ top, right, bottom, left }: Insets, margin: number, size: ViewSize): Insets {
+  const by = Math.min(margin, Math.min(size.width, size.height) * mostMargin)
+  return { top: top + by, right: right + by, bottom: bottom + by, left: left + by }
 }
 
 function isAnother(before: Subject, now: Subject): boolean {

@@ -1,6 +1,7 @@
-import { type DragEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Editor } from '../../editor.ts'
 import type { Hit, Modifiers, PointerType } from '../../editor-state.ts'
+import { longPress } from '../long-press.ts'
 import { type Pixels, panCamera, toPlan, zoomCamera } from './flat-camera.ts'
 import type { Projection } from './projection.ts'
 import { recordUnder } from './record-under.ts'
@@ -8,7 +9,13 @@ import type { CameraControl } from './use-flat-camera.ts'
 
 type Hold =
   | { readonly kind: 'tool' }
-  | { readonly kind: 'pan'; readonly start: Pixels; readonly last: Pixels; readonly target: EventTarget }
+  | {
+      readonly kind: 'pan'
+      readonly start: Pixels
+      readonly last: Pixels
+      readonly target: EventTarget
+      readonly button: number
+    }
   | { readonly kind: 'pinch'; readonly spread: number; readonly middle: Pixels }
 
 /** Pixels a tap may wander. */
@@ -16,7 +23,8 @@ const tapSlack = 6
 
 /**
  * Pointers on a flat view. What the tool in hand claims is its own; everything else moves the view, and a press
- * that never moved is told to the tool as a tap. Two fingers zoom.
+ * that never moved is told to the tool as a tap. Two fingers zoom; a right click or a finger that rests asks for the
+ * menu.
  */
 export function useFlatPointer(
   editor: Editor,
@@ -27,7 +35,10 @@ export function useFlatPointer(
 ) {
   const hold = useRef<Hold | null>(null)
   const fingers = useRef(new Map<number, Pixels>())
+  const pressed = useRef<Pixels>({ x: 0, y: 0 })
+  const rest = useRef(longPress())
   const [panning, setPanning] = useState(false)
+  useEffect(() => rest.current.end, [])
 
   const pixelsOf = (event: { clientX: number; clientY: number }): Pixels => {
     const box = view.current?.getBoundingClientRect()
@@ -42,28 +53,41 @@ export function useFlatPointer(
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     const at = pixelsOf(event)
+    pressed.current = at
     fingers.current.set(event.pointerId, at)
     event.currentTarget.setPointerCapture(event.pointerId)
     if (fingers.current.size === 2) {
-      if (hold.current?.kind === 'tool') editor.cancel()
+      rest.current.end()
+      if (hold.current?.kind === 'tool') editor.letGo()
       hold.current = { kind: 'pinch', ...pinchOf([...fingers.current.values()]) }
       return
     }
 
     const hit = hitAt(at, event.target)
+    if (event.pointerType === 'touch') {
+      const place = [event.clientX, event.clientY] as const
+      rest.current.begin(() => {
+        editor.letGo()
+        release()
+        if (!editor.hovers()) editor.askMenu(place, hit)
+      })
+    }
     const isPrimary = event.button === 0 && !pansAlways.current
-    if (isPrimary && editor.claims(hit, event.pointerType as PointerType)) {
+    if (isPrimary && editor.claims(hit, event.pointerType as PointerType, modifiersOf(event))) {
       hold.current = { kind: 'tool' }
       editor.down(hit, modifiersOf(event))
       return
     }
-    hold.current = { kind: 'pan', start: at, last: at, target: event.target }
+    hold.current = { kind: 'pan', start: at, last: at, target: event.target, button: event.button }
   }
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const at = pixelsOf(event)
     if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, at)
     const held = hold.current
+    const { target } = event
+    editor.setPointing(() => hitAt(at, target))
+    if (!isTap(pressed.current, at)) rest.current.end()
     if (held?.kind === 'pinch') {
       const next = pinchOf([...fingers.current.values()])
       hold.current = { kind: 'pinch', ...next }
@@ -84,6 +108,7 @@ export function useFlatPointer(
   const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
     const at = pixelsOf(event)
     const held = hold.current
+    rest.current.end()
     fingers.current.delete(event.pointerId)
     if (held?.kind === 'pinch' && fingers.current.size > 0) {
       hold.current = null
@@ -95,17 +120,25 @@ export function useFlatPointer(
       editor.up(hitAt(at, event.target), modifiersOf(event))
       return
     }
-    const isPrimary = event.button === 0
-    if (held?.kind === 'pan' && isPrimary && !panning && isTap(held.start, at)) {
-      editor.tap(hitAt(at, held.target), modifiersOf(event))
+    if (held?.kind !== 'pan' || panning || !isTap(held.start, at)) return
+    if (held.button === 0) editor.tap(hitAt(at, held.target), modifiersOf(event))
+    if (held.button === 2 && !editor.hovers()) {
+      editor.askMenu([event.clientX, event.clientY], hitAt(at, held.target))
     }
   }
 
   const onPointerCancel = (event: PointerEvent<SVGSVGElement>) => {
+    rest.current.end()
     fingers.current.delete(event.pointerId)
-    if (hold.current?.kind === 'tool') editor.cancel()
+    if (hold.current?.kind === 'tool') editor.letGo()
     release()
   }
+  const onPointerLeave = () => editor.setPointing(() => null)
+  /** A press gives the keyboard to what lies under it; the number that a gesture waits for keeps it. */
+  const onMouseDown = (event: { preventDefault: () => void }) => {
+    if (editor.entries().some(({ isLive }) => isLive)) event.preventDefault()
+  }
+  const onContextMenu = (event: { preventDefault: () => void }) => event.preventDefault()
 
   /** A picture dragged from a panel arrives as a browser drag, which sends no pointer events. */
   const onDragOver = (event: DragEvent) => {
@@ -121,7 +154,17 @@ export function useFlatPointer(
 
   return {
     panning,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDragOver, onDrop },
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel,
+      onPointerLeave,
+      onMouseDown,
+      onContextMenu,
+      onDragOver,
+      onDrop,
+    },
   }
 }
 

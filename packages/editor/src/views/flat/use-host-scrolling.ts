@@ -21,7 +21,8 @@ export function useHostScrolling(
         record: recordUnder(event.target),
         face: null,
       } as const
-      if (event.touches.length > 1 || editor.claims(hit, 'touch')) event.preventDefault()
+      if (event.touches.length > 1 || editor.claims(hit, 'touch', { freely: false, add: false }))
+        event.preventDefault()
     }
     element.addEventListener('touchstart', onTouchStart, { passive: false })
     return () => element.removeEventListener('touchstart', onTouchStart)

@@ -3,23 +3,27 @@ import type { Command } from '../../command.ts'
 import { done, refuse } from '../../result.ts'
 import { withWallsChanged } from '../../room/change-walls.ts'
 import { wallProblem } from '../../room/wall-problem.ts'
+import { withBareWalls } from './remove-walls.ts'
 
 export type ChangeWallInput = {
   readonly wall: WallId
-  readonly change: Partial<Pick<Wall, 'thickness' | 'line' | 'height'>>
+  readonly change: Partial<Pick<Wall, 'kind' | 'thickness' | 'line' | 'height'>>
 }
 
+/** One that is only open any more carries nothing: what hung on it stands where it was, its openings are gone. */
 export const changeWall: Command<ChangeWallInput> = {
   label: 'Change wall',
   run(document, { wall: id, change }) {
     const wall = document.walls[id]
     if (!wall) return refuse(`No wall ${id}`)
     const changed = { ...wall, ...change }
-    const { thickness, height, line } = changed
+    const { kind, thickness, height, line } = changed
     const problem = wallProblem(change)
     if (problem) return refuse(problem)
-    if (wall.thickness === thickness && wall.height === height && wall.line === line) return done(document)
+    const isSame = wall.thickness === thickness && wall.height === height && wall.line === line
+    if (isSame && wall.kind === kind) return done(document)
 
-    return withWallsChanged(document, { ...document, walls: { ...document.walls, [id]: changed } }, [])
+    const bare = kind === 'open' && wall.kind !== 'open' ? withBareWalls(document, new Set([id])) : document
+    return withWallsChanged(document, { ...bare, walls: { ...bare.walls, [id]: changed } }, [])
   },
 }

@@ -20,16 +20,20 @@ export const removeWalls: Command<RemoveWallsInput> = {
 }
 
 export function withoutWalls(document: ProjectDocument, gone: ReadonlySet<WallId>): ProjectDocument {
+  const bare = withBareWalls(document, gone)
+  const walls = Object.fromEntries(Object.entries(bare.walls).filter(([id]) => !gone.has(id)))
+  const used = new Set(Object.values(walls).flatMap(({ from, to }) => [from, to]))
+  const corners = Object.fromEntries(Object.entries(bare.corners).filter(([id]) => used.has(id)))
+  return { ...bare, walls, corners }
+}
+
+/** Walls on which nothing hangs any more and into which nothing is cut. */
+export function withBareWalls(document: ProjectDocument, gone: ReadonlySet<WallId>): ProjectDocument {
   const openings = Object.values(document.openings).filter(({ wall }) => gone.has(wall))
   const shut = withoutOpenings(document, new Set(openings.map(({ id }) => id)))
-  const walls = Object.fromEntries(Object.entries(shut.walls).filter(([id]) => !gone.has(id)))
-  const used = new Set(Object.values(walls).flatMap(({ from, to }) => [from, to]))
-  const corners = Object.fromEntries(Object.entries(shut.corners).filter(([id]) => used.has(id)))
   const free = (placement: Placement) => standingFree(document, placement, gone)
   return {
     ...shut,
-    walls,
-    corners,
     rows: Object.fromEntries(
       Object.entries(shut.rows).map(([id, row]) => {
         if (!('placement' in row) || !row.placement) return [id, row]

@@ -9,8 +9,15 @@ export type LengthField = {
   onCommit: (value: number) => void
 }
 
+type LengthFieldsProps = {
+  legend: string
+  fields: readonly LengthField[]
+  /** Two in a row, for long names. */
+  isWide?: boolean
+}
+
 /** A row of lengths in the person's unit, under one name. */
-export function LengthFields({ legend, fields }: { legend: string; fields: readonly LengthField[] }) {
+export function LengthFields({ legend, fields, isWide = false }: LengthFieldsProps) {
   const text = useText()
   const { symbol, format, parse, step } = useLength()
   return (
@@ -19,7 +26,7 @@ export function LengthFields({ legend, fields }: { legend: string; fields: reado
         <span>{legend}</span>
         <span className={styles.unit}>{symbol}</span>
       </legend>
-      <div className={styles.three}>
+      <div className={isWide ? styles.two : styles.three}>
         {fields.map((field) => (
           <NumberField
             key={field.label}

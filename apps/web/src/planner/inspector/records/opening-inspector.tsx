@@ -1,16 +1,17 @@
 import { openingOnFace, shellOf } from '@arredo/geometry'
 import { changeOpening, openingsNow } from '@arredo/project'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useText } from '../../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../../planner-context.tsx'
 import { LengthFields } from './length-fields.tsx'
 import { RecordHead } from './record-head.tsx'
-import styles from './record-inspector.module.css'
+import { RefusalNote } from './refusal-note.tsx'
 import { SwingButtons } from './swing-buttons.tsx'
 import { useTold } from './use-told.ts'
 
 const names = { door: 'Door', window: 'Window', passage: 'Passage', niche: 'Niche' } as const
 
-/** A door or window that is there already: its place, its size, and how it is hung. */
+/** A door, window, passage or niche that is there already: its place, its size, and how it is hung. */
 export function OpeningInspector({ id }: { id: string }) {
   const text = useText()
   const { desk } = usePlanner()
@@ -20,11 +21,14 @@ export function OpeningInspector({ id }: { id: string }) {
   const face = opening && shellOf(document).face(opening.wall, opening.side)
   if (!opening || !face) return null
 
-  const { kind, width, height, sill } = opening
-  const { start } = openingOnFace(opening, face)
-  const left = start - face.start
+  const { kind, width, height, sill, depth, swing } = opening
+  const { start, end } = openingOnFace(opening, face)
+  const stretch = face.stretches.find((each) => each.start <= start + 1 && each.end >= end - 1) ?? face
+  const [left, right] = [start - stretch.start, stretch.end - end]
   const change = (fields: Parameters<typeof changeOpening.run>[1]['change']) =>
     tell(desk.run(changeOpening, { opening: id, change: fields }))
+  const moveBy = (by: number) => change({ offset: opening.offset + (opening.side === 'right' ? by : -by) })
+  const hasLeaf = kind === 'door' || kind === 'window'
 
   return (
     <>
@@ -33,25 +37,43 @@ export function OpeningInspector({ id }: { id: string }) {
         note={text('Already there: free of charge, and not on the offer')}
       />
       <LengthFields
-        legend={text('Place and size')}
+        legend={text('Place on the wall')}
         fields={[
-          {
-            label: text('From left'),
-            value: left,
-            onCommit: (wanted) =>
-              change({ offset: opening.offset + (opening.side === 'right' ? wanted - left : left - wanted) }),
-          },
-          { label: text('Width'), value: width, onCommit: (value) => change({ width: value }) },
-          { label: text('Height'), value: height, onCommit: (value) => change({ height: value }) },
+          { label: text('From left'), value: left, onCommit: (wanted) => moveBy(wanted - left) },
+          { label: text('From right'), value: right, onCommit: (wanted) => moveBy(right - wanted) },
           { label: text('Sill'), value: sill, onCommit: (value) => change({ sill: value }) },
         ]}
       />
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
+      <LengthFields
+        legend={text('Size of the opening')}
+        fields={[
+          { label: text('Width'), value: width, onCommit: (value) => change({ width: value }) },
+          { label: text('Height'), value: height, onCommit: (value) => change({ height: value }) },
+          ...(kind === 'niche'
+            ? [
+                {
+                  label: text('Depth'),
+                  value: depth ?? 0,
+                  onCommit: (value: number) => change({ depth: value }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <RefusalNote refusal={refusal} />
+      {hasLeaf && (
+        <SegmentedControl
+          label={text('Leaf')}
+          value={swing}
+          segments={[
+            { value: 'in', label: text('Inwards') },
+            { value: 'out', label: text('Outwards') },
+            { value: 'none', label: text('No leaf') },
+          ]}
+          onChange={(chosen) => change({ swing: chosen })}
+        />
       )}
-      {kind === 'door' && <SwingButtons id={id} />}
+      {hasLeaf && swing !== 'none' && <SwingButtons id={id} />}
     </>
   )
 }

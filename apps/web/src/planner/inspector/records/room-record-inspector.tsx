@@ -5,12 +5,14 @@ import { useLength } from '../../../words/use-length.ts'
 import { useText } from '../../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../../planner-context.tsx'
 import { useArea } from '../../use-area.ts'
+import { RoomShapeButtons } from '../room-shape-buttons.tsx'
 import { FinishChoice } from './finish-choice.tsx'
 import { floorColours, wallColours } from './finishes.ts'
 import { LengthFields } from './length-fields.tsx'
 import { RecordHead } from './record-head.tsx'
-import styles from './record-inspector.module.css'
+import { RefusalNote } from './refusal-note.tsx'
 import { useTold } from './use-told.ts'
+import { WallsOfRoom } from './walls-of-room.tsx'
 
 /** A room: what it is called, how high it is, and its finishes. */
 export function RoomRecordInspector({ id }: { id: string }) {
@@ -49,11 +51,9 @@ export function RoomRecordInspector({ id }: { id: string }) {
         legend={text('Size of the room')}
         fields={[{ label: text('Height'), value: room.height, onCommit: (height) => change({ height }) }]}
       />
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <RefusalNote refusal={refusal} />
+      <RoomShapeButtons />
+      <WallsOfRoom room={found} />
       <FinishChoice
         label={text('Walls')}
         value={room.walls}

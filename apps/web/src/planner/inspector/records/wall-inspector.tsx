@@ -1,20 +1,30 @@
-import { shellOf, type WallSide } from '@arredo/geometry'
+import { movingEnd, sidesInside } from '@arredo/editor'
+import { shellOf, type WallId } from '@arredo/geometry'
 import { changeRoom, changeWall, setWallLength } from '@arredo/project'
-import { useApp } from '../../../app/app-context.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useText } from '../../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { useDeskState, useEditing, usePlanner } from '../../planner-context.tsx'
 import { FinishChoice } from './finish-choice.tsx'
 import { wallColours } from './finishes.ts'
 import { LengthFields } from './length-fields.tsx'
+import { OpenSide } from './open-side.tsx'
 import { RecordHead } from './record-head.tsx'
-import styles from './record-inspector.module.css'
+import { RefusalNote } from './refusal-note.tsx'
+import { SlopeFields } from './slope-fields.tsx'
 import { useTold } from './use-told.ts'
+import { WallCuts } from './wall-cuts.tsx'
 
-/** A wall: how long on each side that one can see, how thick, how high, and its paint. */
+/** A wall: how long on each side that one can see, how thick, how high, its paint, and how it is cut and joined. */
 export function WallInspector({ id }: { id: string }) {
+  const { document } = useDeskState()
+  if (!document.walls[id]) return null
+  return shellOf(document).wall(id) ? <RealWall id={id} /> : <OpenSide id={id} />
+}
+
+function RealWall({ id }: { id: WallId }) {
   const text = useText()
-  const { ids } = useApp().ports
-  const { desk } = usePlanner()
+  const { desk, editor } = usePlanner()
+  const editing = useEditing()
   const { document } = useDeskState()
   const [refusal, tell] = useTold()
   const shell = shellOf(document)
@@ -22,14 +32,15 @@ export function WallInspector({ id }: { id: string }) {
   if (!wall) return null
 
   const { faces, record, thickness, height } = wall
-  const sides = (['right', 'left'] as const).filter((side) =>
-    faces[side].stretches.some(({ room }) => room !== null),
-  )
-  const shown: readonly WallSide[] = sides.length > 0 ? sides : ['right']
+  const sides = sidesInside(wall)
+  const [first = 'right'] = sides
   const room = sides.flatMap((side) =>
     faces[side].stretches.flatMap(({ room }) => shell.rooms[room ?? -1]?.record ?? []),
   )[0]
-  const names = shown.length > 1 ? [text('Length, one side'), text('Length, other side')] : [text('Length')]
+  const names = sides.length > 1 ? [text('Length, one side'), text('Length, other side')] : [text('Length')]
+  const end = movingEnd(editing, id)
+  const change = (fields: Parameters<typeof changeWall.run>[1]['change']) =>
+    tell(desk.run(changeWall, { wall: id, change: fields }))
 
   return (
     <>
@@ -37,29 +48,39 @@ export function WallInspector({ id }: { id: string }) {
       <LengthFields
         legend={text('Size of the wall')}
         fields={[
-          ...shown.map((side, index) => ({
+          ...sides.map((side, index) => ({
             label: names[index] ?? text('Length'),
             value: faces[side].end - faces[side].start,
             onCommit: (length: number) =>
-              tell(desk.run(setWallLength, { wall: id, side, length, end: 'to', rooms: [ids()] })),
+              tell(desk.run(setWallLength, { wall: id, side, length, end, rooms: [editor.newId()] })),
           })),
-          {
-            label: text('Thickness'),
-            value: thickness,
-            onCommit: (value) => tell(desk.run(changeWall, { wall: id, change: { thickness: value } })),
-          },
+          { label: text('Thickness'), value: thickness, onCommit: (value) => change({ thickness: value }) },
           {
             label: text('Height'),
             value: record.height ?? height,
-            onCommit: (value) => tell(desk.run(changeWall, { wall: id, change: { height: value } })),
+            onCommit: (value) => change({ height: value }),
           },
         ]}
       />
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <SegmentedControl
+        label={text('The end that moves when a length is typed')}
+        value={end}
+        segments={
+          first === 'right'
+            ? [
+                { value: 'from', label: text('Move the left end') },
+                { value: 'to', label: text('Move the right end') },
+              ]
+            : [
+                { value: 'to', label: text('Move the left end') },
+                { value: 'from', label: text('Move the right end') },
+              ]
+        }
+        onChange={(chosen) => editor.chooseEnd(id, chosen)}
+      />
+      <RefusalNote refusal={refusal} />
+      <SlopeFields wall={id} />
+      <WallCuts id={id} hasOwnHeight={record.height !== null} />
       {room && (
         <FinishChoice
           label={text('Paint of this wall')}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { largestUnderlay } from '@arredo/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderFiles } from '../files/folder-files.ts'
+import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
+import type { TestTenant } from '../testing/test-tenant.ts'
+
+let server: TestServer
+let tenant: TestTenant
+let other: TestTenant
+let anna: Via
+let filesFolder: string
+
+beforeAll(async () => {
+  filesFolder = await mkdtemp(join(tmpdir(), 'arredo-underlays-'))
+  server = await startTestServer({ filesFolder })
+  tenant = await server.addTenant(1, { guestMaySave: false })
+  other = await server.addTenant(2)
+  anna = await server.logIn(tenant, 'anna')
+})
+afterAll(async () => {
+  await server.end()
+  await rm(filesFolder, { recursive: true })
+})
+
+const png = Buffer.from('\x89PNG\r\n\x1a\n a plan', 'latin1')
+const jpeg = Buffer.from('\xff\xd8\xff a plan', 'latin1')
+const webp = Buffer.from('RIFF....WEBP a plan', 'latin1')
+const lines = Buffer.from(JSON.stringify({ width: 5000, height: 4000, lines: [[0, 0, 5000, 4000]] }))
+
+async function put(bytes: Buffer, via: Via | undefined = anna) {
+  return server.call(tenant, 'underlays/put', { content: bytes.toString('base64') }, via)
+}
+
+async function load(file: string, at = tenant, via: Via | undefined = anna) {
+  return (await server.call(at, 'underlays/load', { file }, via)).answer
+}
+
+it('keeps pictures and lines under their content, and gives them to whoever has a session of the tenant', async () => {
+  for (const [bytes, kind] of [
+    [png, 'png'],
+    [jpeg, 'jpeg'],
+    [webp, 'webp'],
+    [lines, 'json'],
+  ] as const) {
+    const { answer } = await put(bytes)
+    if (!answer.ok) throw new Error(answer.message)
+    const { file } = answer.value
+    expect(file).toMatch(new RegExp(`^[0-9a-f]{64}\\.${kind}$`))
+    expect((await put(bytes)).answer).toEqual(answer)
+    expect(await load(file)).toEqual({ ok: true, value: { content: bytes.toString('base64') } })
+    const carla = await server.logIn(tenant, 'carla')
+    expect(await load(file, tenant, carla)).toMatchObject({ ok: true })
+  }
+})
+
+it('another tenant, nobody, and a name that was never given find nothing', async () => {
+  const { answer } = await put(png)
+  if (!answer.ok) throw new Error(answer.message)
+  const { file } = answer.value
+  const stranger = await server.logIn(other, 'anna')
+  expect(await load(file, other, stranger)).toMatchObject({ ok: false, code: 'notFound' })
+  expect(await load(file, other, anna)).toMatchObject({ ok: false, code: 'notLoggedIn' })
+  expect((await server.call(tenant, 'underlays/load', { file })).status).toBe(401)
+  expect(await load(file.replace('.png', '.webp'))).toMatchObject({ code: 'notFound' })
+  for (const name of ['', '../../etc/passwd', `${'0'.repeat(64)}.png`, 'x'.repeat(200)])
+    expect(await load(name)).toMatchObject({ code: 'notFound' })
+
+  const offer = await folderFiles(filesFolder).of(tenant.number).put(Buffer.from('%PDF an offer'))
+  expect(await load(`${offer}.png`)).toMatchObject({ code: 'notFound' })
+})
+
+it('refuses what is too large, no picture, or lines beyond all measure, by what the bytes say', async () => {
+  const full = Buffer.concat([png, Buffer.alloc(largestUnderlay - png.length)])
+  expect((await put(full)).answer).toMatchObject({ ok: true })
+  expect((await put(Buffer.concat([full, Buffer.alloc(1)]))).answer).toMatchObject({
+    message: 'An underlay has at most 5 MB. Save it smaller',
+  })
+  expect((await put(Buffer.concat([full, Buffer.alloc(9)]))).status).toBe(400)
+  const drawing = (given: object) => Buffer.from(JSON.stringify({ width: 1, height: 1, lines: [], ...given }))
+  for (const bytes of [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    Buffer.from('GIF89a'),
+    Buffer.from('{'),
+    Buffer.alloc(0),
+    drawing({ width: -1 }),
+    drawing({ lines: [[1, 2]] }),
+    drawing({ lines: [[1, 2, 3, 1e99]] }),
+    drawing({ lines: 'a' }),
+  ])
+    expect((await put(bytes)).answer).toMatchObject({
+      message: 'An underlay must be a PNG, JPEG or WebP picture, or a drawing',
+    })
+  expect((await server.call(tenant, 'underlays/put', { content: 'not base64!' }, anna)).status).toBe(400)
+})
+
+it('takes none of who may not save, and not any number in a short time', async () => {
+  expect((await server.call(tenant, 'underlays/put', { content: png.toString('base64') })).status).toBe(401)
+  const { answer: entered } = await server.call(tenant, 'auth/guest', { carrier: 'bearer' })
+  const bearer = entered.ok ? entered.value.bearer : null
+  if (!bearer) throw new Error('no guest')
+  expect((await put(png, { bearer })).status).toBe(403)
+
+  const bruno = await server.logIn(tenant, 'bruno')
+  const codes = new Set<string>()
+  for (let round = 0; round < 45; round++) {
+    const { answer } = await put(Buffer.concat([png, Buffer.from(randomUUID())]), bruno)
+    codes.add(answer.ok ? 'ok' : answer.code)
+  }
+  expect([...codes]).toEqual(['ok', 'tooMany'])
+})

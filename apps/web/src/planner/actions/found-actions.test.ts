@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { foundActions } from './found-actions.ts'
+import { plannerActions } from './planner-actions.ts'
+
+const italian: Readonly<Record<string, string>> = { 'Draw wall': 'Disegna parete', Delete: 'Elimina' }
+const text = (sentence: string) => italian[sentence] ?? sentence
+const wish = { typed: '', text, isPossible: () => true, recent: [] }
+const idsIn = (groups: ReturnType<typeof foundActions>) =>
+  groups.flatMap(({ actions }) => actions.map(({ action }) => action.id))
+
+it('has every action of the planner, each once, under the heading of its group', () => {
+  const ids = plannerActions.map(({ id }) => id)
+  expect(idsIn(foundActions(plannerActions, wish)).toSorted()).toEqual(ids.toSorted())
+})
+
+it('finds an action by its words in either language, in any order', () => {
+  for (const typed of ['parete dis', 'wall draw', 'DISEGNA'])
+    expect(idsIn(foundActions(plannerActions, { ...wish, typed }))).toContain('tool drawWall')
+})
+
+it('puts what was used lately first, and what is not possible now last in its group', () => {
+  const isPossible = ({ id }: { id: string }) => id !== 'remove'
+  const groups = foundActions(plannerActions, { ...wish, isPossible, recent: ['fit', 'remove'] })
+  expect(groups[0]).toMatchObject({ heading: 'Used lately', actions: [{ action: { id: 'fit' } }] })
+  const selection = groups.find(({ heading }) => heading === 'Selection')
+  expect(selection?.actions.at(-1)).toMatchObject({ action: { id: 'remove' }, isPossible: false })
+})

@@ -1,0 +1,30 @@
+import type { Action, Editor, ViewName } from '@arredo/editor'
+import type { Clipboard } from '../clipboard/use-clipboard.ts'
+import type { PanelName } from '../layout/panel-layout.ts'
+
+/** What the planner's actions work with: the editor, and what only the screen can do. */
+export type ActionContext = {
+  readonly editor: Editor
+  readonly view: ViewName
+  readonly show: (view: ViewName) => void
+  readonly fit: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly save: () => void
+  readonly hidePanels: () => void
+  /** Opens a panel and sends the keyboard there. */
+  readonly goTo: (panel: PanelName) => void
+  readonly designRoom: (purpose: 'change' | 'add') => void
+  /** Null for who cannot save a project, and so cannot add files to it. */
+  readonly addUnderlay: (() => void) | null
+  readonly openSheet: (sheet: 'shortcuts' | 'palette' | 'repeat') => void
+  readonly clipboard: Clipboard
+  /** Null for who may keep none. */
+  readonly saveBlock: (() => void) | null
+  /** Null for who has none. */
+  readonly showBlocks: (() => void) | null
+  /** The menu of what is selected, for who asks without a pointer. */
+  readonly askMenu: () => void
+}
+
+export type PlannerAction = Action<ActionContext>

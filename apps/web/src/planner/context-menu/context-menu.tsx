@@ -1,0 +1,128 @@
+import type { MenuSection } from '@arredo/editor'
+import { sentence } from '@arredo/words'
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  Blocks,
+  BoxSelect,
+  BrickWall,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Eye,
+  EyeOff,
+  Grid3x3,
+  Group,
+  ImagePlus,
+  Lock,
+  LockOpen,
+  MoveHorizontal,
+  RotateCw,
+  Scissors,
+  TextCursorInput,
+  Trash2,
+  TrianglesCenterlineDashedVertical,
+  Ungroup,
+} from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import menu from '../../ui/menu.module.css'
+import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { MenuAt, Submenu } from '../../ui/menu-at.tsx'
+import { useText } from '../../words/use-text.ts'
+import { useActionContext } from '../actions/action-context.tsx'
+import type { PlannerAction } from '../actions/planner-action.ts'
+import { plannerActions } from '../actions/planner-actions.ts'
+
+/** From top to bottom; a section with a name of its own is folded into one entry. */
+const sections: readonly { readonly name: MenuSection; readonly folded?: string }[] = [
+  { name: 'clipboard' },
+  { name: 'change' },
+  { name: 'part' },
+  { name: 'align', folded: sentence('Align and distribute') },
+  { name: 'group' },
+  { name: 'all' },
+  { name: 'remove' },
+]
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  'tool writeNote': <TextCursorInput size={18} aria-hidden="true" />,
+  'tool writeDimension': <MoveHorizontal size={18} aria-hidden="true" />,
+  lookAtWall: <BrickWall size={18} aria-hidden="true" />,
+  selectAll: <BoxSelect size={18} aria-hidden="true" />,
+  addUnderlay: <ImagePlus size={18} aria-hidden="true" />,
+  cut: <Scissors size={18} aria-hidden="true" />,
+  copy: <Copy size={18} aria-hidden="true" />,
+  paste: <ClipboardPaste size={18} aria-hidden="true" />,
+  saveBlock: <Blocks size={18} aria-hidden="true" />,
+  rotate: <RotateCw size={18} aria-hidden="true" />,
+  duplicate: <CopyPlus size={18} aria-hidden="true" />,
+  repeat: <Grid3x3 size={18} aria-hidden="true" />,
+  mirror: <TrianglesCenterlineDashedVertical size={18} aria-hidden="true" />,
+  remove: <Trash2 size={18} aria-hidden="true" />,
+  group: <Group size={18} aria-hidden="true" />,
+  ungroup: <Ungroup size={18} aria-hidden="true" />,
+  lock: <Lock size={18} aria-hidden="true" />,
+  unlock: <LockOpen size={18} aria-hidden="true" />,
+  hide: <EyeOff size={18} aria-hidden="true" />,
+  showHidden: <Eye size={18} aria-hidden="true" />,
+  align: <AlignStartVertical size={18} aria-hidden="true" />,
+  'align left': <AlignStartVertical size={18} aria-hidden="true" />,
+  'align centre': <AlignCenterVertical size={18} aria-hidden="true" />,
+  'align right': <AlignEndVertical size={18} aria-hidden="true" />,
+  'align top': <AlignStartHorizontal size={18} aria-hidden="true" />,
+  'align middle': <AlignCenterHorizontal size={18} aria-hidden="true" />,
+  'align bottom': <AlignEndHorizontal size={18} aria-hidden="true" />,
+  'distribute across': <AlignHorizontalSpaceAround size={18} aria-hidden="true" />,
+  'distribute down': <AlignVerticalSpaceAround size={18} aria-hidden="true" />,
+}
+
+/** What can be done with what is selected, at the place where a person asked. */
+export function ContextMenu({ at }: { at: readonly [number, number] }) {
+  const text = useText()
+  const context = useActionContext()
+  // What had the keyboard before, so that the arrow keys go on moving what they moved.
+  const [before] = useState(() => document.activeElement)
+  const shown = sections
+    .map(({ name, folded }) => ({ name, folded, actions: possible(name) }))
+    .filter(({ actions }) => actions.length > 0)
+
+  function possible(section: MenuSection): readonly PlannerAction[] {
+    return plannerActions.filter(
+      ({ inMenu, isPossible }) => inMenu === section && (isPossible?.(context) ?? true),
+    )
+  }
+  const item = (action: PlannerAction) => (
+    <MenuItem key={action.id} icon={icons[action.id]} onSelect={() => action.run(context, null)}>
+      <span className={menu.grow}>{text(action.short ?? action.label)}</span>
+      {action.keys && <kbd className={menu.key}>{action.keys.printed[0]}</kbd>}
+    </MenuItem>
+  )
+
+  return (
+    <MenuAt
+      label={text('What can be done here')}
+      at={at}
+      onClose={context.editor.closeMenu}
+      focusAfter={() => (before instanceof HTMLElement && before.isConnected ? before : null)}
+    >
+      {shown.map(({ name, folded, actions }, index) => (
+        <Fragment key={name}>
+          {index > 0 && <MenuSeparator />}
+          {folded ? (
+            <Submenu label={text(folded)} icon={icons[name]}>
+              {actions.map(item)}
+            </Submenu>
+          ) : (
+            actions.map(item)
+          )}
+        </Fragment>
+      ))}
+    </MenuAt>
+  )
+}

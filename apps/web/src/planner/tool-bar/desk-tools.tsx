@@ -1,0 +1,51 @@
+import { BrickWall, ChevronUp, DoorOpen, Ellipsis, Magnet, MousePointer2, Ruler } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { useText } from '../../words/use-text.ts'
+import { useAction, useActionContext } from '../actions/action-context.tsx'
+import { useEditing } from '../planner-context.tsx'
+import { ActionButton } from './action-button.tsx'
+import styles from './tool-bar.module.css'
+
+const fetchBuildMenu = async () => (await import('./build-menu.tsx')).BuildMenu
+const fetchMoreMenu = async () => (await import('./more-menu.tsx')).MoreMenu
+
+/** Few, so that they fit between the panels of a shop's laptop: what is wanted less often is in the two menus. */
+export function DeskTools() {
+  const text = useText()
+  const { view } = useActionContext()
+  const { snaps, tool } = useEditing()
+  const snapping = useAction('snaps')
+  const build = (
+    <IconButton
+      className={styles.build}
+      data-active={tool === 'placeOpening' || tool === 'placeFixture'}
+      label={text('Build')}
+      icon={
+        <>
+          <DoorOpen aria-hidden="true" />
+          <ChevronUp aria-hidden="true" />
+        </>
+      }
+    />
+  )
+  const more = <IconButton label={text('More')} icon={<Ellipsis aria-hidden="true" />} />
+
+  return (
+    <>
+      <ActionButton id="tool select" icon={MousePointer2} />
+      {/* Nobody draws a wall while looking at one. */}
+      {view !== 'walls' && <ActionButton id="tool drawWall" icon={BrickWall} />}
+      <OnDemand opens="menu" fetch={fetchBuildMenu} popup={{ trigger: build }} />
+      <ActionButton id="tool measure" icon={Ruler} />
+      <IconButton
+        label={snaps ? text('Snapping is on; hold Alt to release it') : text('Snapping is off')}
+        pressed={snaps}
+        icon={<Magnet aria-hidden="true" />}
+        onClick={snapping.run}
+      />
+      <span className={styles.divider} />
+      <OnDemand opens="menu" fetch={fetchMoreMenu} popup={{ trigger: more }} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Fullscreen, Magnet, Redo2 } from 'lucide-react'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import type { Trigger } from '../../ui/on-demand.tsx'
+import { useText } from '../../words/use-text.ts'
+import { useAction } from '../actions/action-context.tsx'
+import { useDeskState, useEditing, usePlanner } from '../planner-context.tsx'
+import { FaceChoice } from '../top-bar/face-choice.tsx'
+import { useHistory } from '../use-history.ts'
+
+/** What is wanted less often on a phone. */
+export function PhoneMenu({ trigger }: { trigger: Trigger }) {
+  const text = useText()
+  const { editor, faces } = usePlanner()
+  const { snaps } = useEditing()
+  const { redoes } = useDeskState()
+  const { redo } = useHistory()
+  const fit = useAction('fit')
+
+  return (
+    <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
+      <MenuItem icon={<Redo2 size={18} aria-hidden="true" />} disabled={redoes === null} onSelect={redo}>
+        {redoes ? text('Redo: {{step}}', { step: text(redoes) }) : text('Redo')}
+      </MenuItem>
+      <MenuItem icon={<Magnet size={18} aria-hidden="true" />} onSelect={() => editor.setSnaps(!snaps)}>
+        {snaps ? text('Switch snapping off') : text('Switch snapping on')}
+      </MenuItem>
+      <MenuItem icon={<Fullscreen size={18} aria-hidden="true" />} onSelect={fit.run}>
+        {text('Show the whole room')}
+      </MenuItem>
+      {faces.length > 1 && (
+        <>
+          <MenuSeparator />
+          <FaceChoice />
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A point of the room, in millimetres. */
+export type Place = readonly [x: number, y: number]
+
+export function planOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Floor plan' })
+}
+
+/** Where the plan draws a point of the room. */
+export function onPlan(page: Page, [x, y]: Place): Promise<{ x: number; y: number }> {
+  return planOf(page).evaluate(
+    (element, [right = 0, up = 0]) => {
+      const matrix = (element as unknown as SVGSVGElement).getScreenCTM()
+      const { x, y } = new DOMPoint(right, -up).matrixTransform(matrix ?? undefined)
+      return { x, y }
+    },
+    [x, y],
+  )
+}
+
+/** Everything in the plan by the name that a screen reader says, in no order. */
+export async function namesOnPlan(page: Page): Promise<readonly string[]> {
+  const records = planOf(page).getByRole('button')
+  const names = await records.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return names.map(plainSpaces).sort()
+}
+
+/** Thousands are parted by thin spaces, which nobody types. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll(/\s/gu, ' ')
+}

@@ -1,0 +1,28 @@
+import { plainRoom } from '@arredo/geometry'
+import { evaluateProject, newDocument, type ProjectDocument } from '@arredo/project'
+import { expect, it } from 'vitest'
+import { toWireProject } from './to-wire-project.ts'
+
+const bare: ProjectDocument = {
+  ...newDocument({ name: 'Plan', alternative: 'a', priceDate: '2026-11-15' }),
+  rooms: { room: { ...plainRoom, id: 'room', inside: [0, 0], height: 2550 } },
+}
+const fitted: ProjectDocument = {
+  ...bare,
+  fixtures: {
+    f: {
+      ...{ id: 'f', kind: 'socket', size: [80, 12, 80] },
+      placement: { at: [0, 0, 1100], rotation: 0, seat: { on: 'floor' } },
+    },
+  },
+}
+
+it('fixtures cost nothing, are no row of anything, and do not go out to hosts', () => {
+  const context = { catalogues: new Map(), faces: ['customer', 'trade'], discounts: new Map() } as const
+  const [without, with_] = [bare, fitted].map((document) => {
+    const evaluation = evaluateProject(document, context)
+    const wire = toWireProject(document, { id: 12, evaluation, measures: null, currency: 'EUR' })
+    return { evaluation, wire }
+  })
+  expect(with_).toEqual(without)
+})

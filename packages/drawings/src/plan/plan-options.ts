@@ -1,0 +1,12 @@
+/** How a plan is drawn, beyond what it says. */
+export type PlanOptions = {
+  /** Height of the letters of dimensions, in millimetres of the room: larger the smaller it is shown. */
+  readonly textSize?: number
+  /** On a small sheet there is room for what stands and the whole only. */
+  readonly chains?: 'all' | 'few'
+  /** The colour of a material of a catalogue, #rrggbb. */
+  readonly colourOf?: (catalogue: string, material: string) => string | undefined
+}
+
+/** Two millimetres on paper at 1:50. */
+export const usualText = 100

@@ -1,0 +1,74 @@
+import { onFloor } from '@arredo/geometry'
+import type { Preview } from './desk.ts'
+import type { ProjectDocument, Row, RowId } from './document.ts'
+import { newDocument } from './new-document.ts'
+import { done, type Result, refuse } from './result.ts'
+import { type StandingRow, standingRow } from './standing-rows.ts'
+import { splitTrade } from './trade-sheet.ts'
+
+/** Rows that go from one project into another by way of a clipboard, which anybody may write. */
+export type Clip = {
+  /** A project with nothing but them in it, standing as they stood. */
+  readonly document: ProjectDocument
+}
+
+/** By this word we know our own. */
+export const clipMarker = 'arredo/rows'
+
+/** What is put into a clipboard: the rows and which packs they are of; prices of one's own stay at home. */
+export function clipText({ document, evaluation }: Preview, ids: readonly RowId[]): Result<string> {
+  const standing = new Map(ids.map((id) => [id, standingRow(document, evaluation, id)] as const))
+  const taken = new Set(ids.filter((id) => canTravel(document.rows[id], standing.get(id) ?? null)))
+  const rows = [...taken].flatMap((id) => {
+    const row = document.rows[id]
+    return row ? [travelling(row, standing.get(id) ?? null, taken)] : []
+  })
+  if (rows.length === 0) return refuse('Select what can be copied: items that are not set into a wall')
+
+  return done(
+    writeClip({ document: { ...document, rows: Object.fromEntries(rows.map((row) => [row.id, row])) } }),
+  )
+}
+
+/** Rows without ties and the packs they are of; nothing else of the project they are in. */
+export function writeClip({ document: { rows, packs } }: Clip): string {
+  const used = new Set(Object.values(rows).flatMap((row) => (row.kind === 'article' ? [row.catalogue] : [])))
+  const clip: ProjectDocument = {
+    ...newDocument({ name: '', alternative: 'clip', priceDate: '2000-01-01' }),
+    rows,
+    packs: Object.fromEntries(Object.entries(packs).filter(([code]) => used.has(code))),
+  }
+  return JSON.stringify({ clip: clipMarker, document: splitTrade(clip).document })
+}
+
+/** What is set into a wall stays there, and what the engine does not know cannot be put anywhere. */
+function canTravel(row: Row | undefined, standing: StandingRow | null): boolean {
+  if (!row || !('placement' in row) || !row.placement) return row !== undefined
+  return standing !== null && standing.seat.on !== 'opening'
+}
+
+/** Standing on the floor of no room in particular, unless what carries it comes along. */
+function travelling(row: Row, standing: StandingRow | null, taken: ReadonlySet<RowId>): Row {
+  const alone = withoutTies(row, taken)
+  if (!('placement' in alone) || !alone.placement || !standing) return alone
+  const { seat } = alone.placement
+  const isCarried = (seat.on === 'row' || seat.on === 'slot') && taken.has(seat.row)
+  return isCarried || seat.on === 'ceiling'
+    ? alone
+    : { ...alone, placement: { ...standing.place, seat: onFloor } }
+}
+
+/** Without what holds it in its project: its alternative, a price of its own, a lock, a rule, holes for others. */
+export function withoutTies(row: Row, taken: ReadonlySet<RowId>): Row {
+  const own = { alternative: 'clip' }
+  if (!('placement' in row)) {
+    if (!('adjustment' in row)) return { ...row, ...own }
+    const { adjustment: _, ...plain } = row
+    return { ...plain, ...own }
+  }
+  const { locked: _, ...free } = row
+  if (free.kind !== 'article') return { ...free, ...own }
+  const { adjustment: __, auto: ___, worked, ...article } = free
+  const cuts = worked?.cuts.filter(({ row: cut }) => taken.has(cut)) ?? []
+  return { ...article, ...own, ...(worked ? { worked: { ...worked, cuts } } : {}) }
+}
