@@ -118,8 +118,11 @@ type SpansByStretch = ReadonlyMap<Stretch, readonly Span[]>
 
 function spansOn(stretches: readonly Stretch[], items: readonly StandingRow[]): SpansByStretch {
   const found = new Map<Stretch, Span[]>()
+  const framed = framedKept(stretches, [], () =>
+    stretches.map((stretch) => ({ stretch, frame: wallFrame(stretch) })),
+  )
   for (const item of items) {
-    for (const span of spansKept(item, [stretches], () => spansOf(item, stretches))) {
+    for (const span of spansKept(item, [stretches], () => spansOf(item, framed))) {
       const others = found.get(span.stretch)
       if (others) others.push(span)
       else found.set(span.stretch, [span])
@@ -131,14 +134,18 @@ function spansOn(stretches: readonly Stretch[], items: readonly StandingRow[]): 
 /** By the item: while one of them is dragged the others are not measured anew. */
 const spansKept = kept<readonly Span[]>()
 
-function spansOf(item: StandingRow, stretches: readonly Stretch[]): readonly Span[] {
-  return stretches.flatMap((stretch): readonly Span[] => {
-    const frame = wallFrame(stretch)
-    if (!mayStandAgainst(frame, item)) return []
+type Framed = { readonly stretch: Stretch; readonly frame: WallFrame }
+const framedKept = kept<readonly Framed[]>()
+
+function spansOf(item: StandingRow, framed: readonly Framed[]): readonly Span[] {
+  const spans: Span[] = []
+  for (const { stretch, frame } of framed) {
+    if (!mayStandAgainst(frame, item)) continue
     const { near, far, start, end } = spanOnWall(frame, item)
     const isAgainst = near < 1 && far > 1 && end > 1 && start < frame.length - 1
-    return isAgainst ? [{ stretch, start, end, hangs: hangsAbove(item) }] : []
-  })
+    if (isAgainst) spans.push({ stretch, start, end, hangs: hangsAbove(item) })
+  }
+  return spans
 }
 
 /** Ends of what stands against the wall; where nothing stands, of what hangs there. */

@@ -1,12 +1,13 @@
 import type { ArticleEvaluation, Catalogue, VariantCode } from '@arredo/catalogue'
-import { type ArticleRow, openingOf, standingRow } from '@arredo/project'
+import { type ArticleRow, openingOf } from '@arredo/project'
 import { Copy, Trash2 } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { isSameButForPlace } from '../../engine/is-priced-alike.ts'
 import { usePriceOfChoices } from '../../engine/use-price-of-choices.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { usePlanner } from '../planner-context.tsx'
 import styles from './article-inspector.module.css'
 import { OutcomeNotice } from './choosing/outcome-notice.tsx'
 import { useChoosing } from './choosing/use-choosing.ts'
@@ -25,11 +26,36 @@ export type ArticleInspectorProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-export function ArticleInspector({ row, evaluation, catalogue, heading }: ArticleInspectorProps) {
+export function ArticleInspector(props: ArticleInspectorProps) {
+  const packText = usePackText()
+  const { row, evaluation, catalogue, heading } = props
+  return (
+    <>
+      <ArticleHead key={row.id} heading={heading} name={packText(evaluation.name)}>
+        {articleSubtitle(catalogue.pack, evaluation, row.model, packText)}
+      </ArticleHead>
+      <div className={styles.article} data-owner={row.id}>
+        <ArticleChoices {...props} />
+        <PositionFields row={row} />
+      </div>
+    </>
+  )
+}
+
+/** An item that is moved stays what it is: an arrow key draws nothing here anew. */
+const ArticleChoices = memo(
+  Choices,
+  (before, after) =>
+    isSameButForPlace(before.row, after.row) &&
+    before.evaluation === after.evaluation &&
+    before.catalogue === after.catalogue,
+)
+
+/** It stays for the next article, because building it is dear; what is typed or unfolded in it does not. */
+function Choices({ row, evaluation, catalogue }: ArticleInspectorProps) {
   const packText = usePackText()
   const prices = usePriceOfChoices(row)
   const choosing = useChoosing(row, evaluation, catalogue)
-  const desk = useDeskState()
   const opening = openingOf(row)
   const sizeSection = useRef<HTMLDivElement>(null)
   const { outcome } = choosing
@@ -59,9 +85,6 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
 
   return (
     <>
-      <ArticleHead heading={heading} name={packText(evaluation.name)}>
-        {articleSubtitle(pack, evaluation, row.model, packText)}
-      </ArticleHead>
       {evaluation.conflicts.length > 0 && (
         <div className={styles.conflict} role="alert">
           {evaluation.conflicts.map(({ rule, why }) => (
@@ -83,7 +106,6 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
         notice={notice}
       />
       {opening !== null && <SwingButtons id={opening} />}
-      <PositionFields row={row} standing={standingRow(desk.document, desk.evaluation, row.id)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { idsOf } from '@arredo/editor'
-import { type Row, rowsInOrder } from '@arredo/project'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Editor, idsOf } from '@arredo/editor'
+import { rowsInOrder } from '@arredo/project'
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useMoney } from '../../words/use-money.ts'
@@ -17,7 +17,6 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   const id = useId()
   const text = useText()
   const packText = usePackText()
-  const money = useMoney()
   const { editor, face } = usePlanner()
   const desk = useDeskState()
   const { selection: records } = useEditing()
@@ -33,8 +32,9 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
     if (records.length > 0 && list.current?.contains(active)) active?.scrollIntoView({ block: 'nearest' })
   }, [records])
 
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, row: Row, index: number) {
-    const isSelected = selection.includes(row.id)
+  function onKeyDown(event: KeyboardEvent) {
+    const index = rows.findIndex(({ id }) => id === rowOf(event.target))
+    const isSelected = selection.includes(rowOf(event.target) ?? '')
     if (event.key === 'Enter' && isSelected) {
       event.preventDefault()
       onEnter()
@@ -66,35 +66,69 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
       <h3 id={id} className={styles.label}>
         {text('Items in the room')}
       </h3>
-      <ul ref={list} className={styles.list} aria-labelledby={id}>
-        {rows.map((row, index) => {
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-labelledby={id}
+        onFocus={({ target }: FocusEvent) => setFocused(rowOf(target))}
+        onKeyDown={onKeyDown}
+      >
+        {rows.map((row) => {
           const { name, code } = rowName(row, desk.evaluation)
-          const own = price?.rows[row.id]
-          const isSelected = selection.includes(row.id)
           return (
-            <li key={row.id}>
-              <button
-                type="button"
-                className={classNames(styles.item, isSelected && styles.selected)}
-                aria-pressed={isSelected}
-                tabIndex={row.id === stop ? 0 : -1}
-                data-item-row={row.id}
-                onFocus={() => setFocused(row.id)}
-                onClick={() => editor.select([{ kind: 'row', id: row.id }])}
-                onKeyDown={(event) => onKeyDown(event, row, index)}
-              >
-                <span className={styles.name}>{packText(name)}</span>
-                <span className={styles.code}>{code}</span>
-                <span className={styles.price}>
-                  {price && own ? money({ minor: own.total, currency: price.currency }) : ''}
-                </span>
-              </button>
-            </li>
+            <Item
+              key={row.id}
+              editor={editor}
+              id={row.id}
+              name={packText(name)}
+              code={code}
+              total={price?.rows[row.id]?.total ?? null}
+              currency={price?.currency ?? ''}
+              isSelected={selection.includes(row.id)}
+              isStop={row.id === stop}
+            />
           )
         })}
       </ul>
     </section>
   )
+}
+
+type ItemProps = {
+  editor: Editor
+  id: string
+  name: string
+  code: string
+  total: number | null
+  currency: string
+  isSelected: boolean
+  /** Where Tab enters the list. */
+  isStop: boolean
+}
+
+/** One of hundreds: a selection draws two of them anew, a move none. */
+const Item = memo(function Item({ editor, id, name, code, total, currency, isSelected, isStop }: ItemProps) {
+  const money = useMoney()
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.item, isSelected && styles.selected)}
+        aria-pressed={isSelected}
+        tabIndex={isStop ? 0 : -1}
+        data-item-row={id}
+        onClick={() => editor.select([{ kind: 'row', id }])}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.code}>{code}</span>
+        <span className={styles.price}>{total === null ? '' : money({ minor: total, currency })}</span>
+      </button>
+    </li>
+  )
+})
+
+function rowOf(target: EventTarget): string | null {
+  return target instanceof HTMLElement ? (target.dataset.itemRow ?? null) : null
 }
 
 function arrowStep(key: string): number | null {

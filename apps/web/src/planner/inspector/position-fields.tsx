@@ -6,20 +6,22 @@ import {
   rotateRow,
   type StandingRow,
   setQuantity,
+  standingRow,
 } from '@arredo/project'
 import { NumberField } from '../../ui/number-field.tsx'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../planner-context.tsx'
 import styles from './fields.module.css'
 
 const mostPieces = 9999
 
 /** Where the item stands and how many there are: what a drag does, without a mouse and to the millimetre. */
-export function PositionFields({ row, standing }: { row: ArticleRow; standing: StandingRow | null }) {
+export function PositionFields({ row }: { row: ArticleRow }) {
   const text = useText()
   const { symbol } = useLength()
   const { desk } = usePlanner()
+  const standing = useOnDesk(({ document, evaluation }) => standingRow(document, evaluation, row.id))
 
   return (
     <fieldset className={styles.section}>
@@ -30,6 +32,7 @@ export function PositionFields({ row, standing }: { row: ArticleRow; standing: S
       <div className={styles.three}>
         {standing && <PlaceFields standing={standing} />}
         <NumberField
+          of={row.id}
           label={text('Quantity')}
           value={row.quantity}
           compact
@@ -53,12 +56,12 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
   const text = useText()
   const { format, parse, step } = useLength()
   const { desk } = usePlanner()
-  const { document } = useDeskState()
   const { id, place, size, row } = standing
   const { placement } = row
   const isOnWall = placement.seat.on === 'wall'
-  const start = startOfSeat(document, placement)
+  const start = useOnDesk(({ document }) => startOfSeat(document, placement))
   const lengthField = {
+    of: id,
     parse,
     step,
     unreadable: text('Type a number'),
@@ -89,6 +92,7 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
         onCommit={(up) => moveTo([x, y, up])}
       />
       <NumberField
+        of={id}
         label={text('Rotation')}
         value={place.rotation}
         unit="°"

@@ -19,7 +19,6 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useAction, useActionContext } from '../actions/action-context.tsx'
 import type { Form } from '../layout/panel-layout.ts'
-import { useEditing } from '../planner-context.tsx'
 import { FaceChooser } from './face-chooser.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import styles from './tool-bar.module.css'
@@ -55,7 +54,6 @@ export function ToolBar({ form }: { form: Form }) {
 
 function DeskTools() {
   const text = useText()
-  const { snaps } = useEditing()
   const fullscreen = useFullscreen()
   const snapping = useAction('snaps')
 
@@ -67,8 +65,8 @@ function DeskTools() {
       <ActionButton id="existing window" icon={<AppWindow aria-hidden="true" />} />
       <ActionButton id="tool measure" icon={<Ruler aria-hidden="true" />} />
       <IconButton
-        label={snaps ? text('Snapping is on; hold Alt to release it') : text('Snapping is off')}
-        pressed={snaps}
+        label={snapping.isOn ? text('Snapping is on; hold Alt to release it') : text('Snapping is off')}
+        pressed={snapping.isOn}
         icon={<Magnet aria-hidden="true" />}
         onClick={snapping.run}
       />

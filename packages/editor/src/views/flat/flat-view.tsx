@@ -1,7 +1,7 @@
 /// <reference path="../css-modules.d.ts" />
 import type { Layer } from '@arredo/drawings'
 import { middle } from '@arredo/geometry'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { Editor } from '../../editor.ts'
 import type { Selected, Shown } from '../../editor-state.ts'
 import { isSelected } from '../../selection.ts'
@@ -47,6 +47,7 @@ const leastTextPixels = 10.5
 export function FlatView(props: SheetProps) {
   const { editor, labels, insets = noInsets, isEmbedded = false } = props
   const { name, shown, layers, subject, projection, isEdged = false } = props
+  const { document, evaluation, tints } = shown
   const view = useRef<HTMLDivElement>(null)
   const spaceHeld = useRef(false)
   const { selection } = useEditorState(editor)
@@ -71,15 +72,20 @@ export function FlatView(props: SheetProps) {
   const isUnder = (shape: (typeof overlay)[number]) =>
     shape.tone === 'clearance' || (shape.kind === 'prism' && shape.bottom === shape.top)
   const box = [corner[0], -corner[1], control.size.width * scale, control.size.height * scale]
-  const drawLayer = (layer: Layer) => (
-    <FlatLayer
-      key={layer.key}
-      {...{ editor, layer }}
-      label={layer.of ? recordLabel(shown, layer.of, labels) : ''}
-      leastText={leastTextPixels * scale}
-      isPressed={layer.of !== undefined && isSelected(selection, layer.of)}
-      collides={isColliding(shown, layer.of)}
-    />
+  // Hundreds of them: what changes nothing about a record, as letting go of it, does not go through them all.
+  const drawn = useMemo(
+    () =>
+      layers.map((layer) => (
+        <FlatLayer
+          key={layer.key}
+          {...{ editor, layer }}
+          label={layer.of ? recordLabel({ document, evaluation }, layer.of, labels) : ''}
+          leastText={leastTextPixels * scale}
+          isPressed={layer.of !== undefined && isSelected(selection, layer.of)}
+          collides={isColliding(tints, layer.of)}
+        />
+      )),
+    [editor, layers, document, evaluation, tints, labels, scale, selection],
   )
   const marks = { projection, scale, text: labels.text }
 
@@ -105,10 +111,10 @@ export function FlatView(props: SheetProps) {
         {...handlers}
       >
         <FlatGrid camera={control.camera} size={control.size} />
-        {layers.slice(0, Math.max(0, floor)).map(drawLayer)}
+        {drawn.slice(0, Math.max(0, floor))}
         {/* On the floor, below the items: none is covered. */}
         <FlatOverlay shapes={overlay.filter(isUnder)} {...marks} />
-        {layers.slice(Math.max(0, floor)).map(drawLayer)}
+        {drawn.slice(Math.max(0, floor))}
         <Lines entries={editor.entries()} projection={projection} />
         <FlatOverlay shapes={overlay.filter((shape) => !isUnder(shape))} {...marks} />
       </svg>
@@ -117,7 +123,7 @@ export function FlatView(props: SheetProps) {
   )
 }
 
-function isColliding({ tints }: Shown, of: Selected | undefined): boolean {
+function isColliding(tints: Shown['tints'], of: Selected | undefined): boolean {
   return of?.kind === 'row' && tints[of.id] !== undefined
 }
 
