@@ -22,6 +22,8 @@ export type PageBench = {
   readonly print: (line: string) => void
   /** Says of every figure which functions it is made of. */
   readonly explains: boolean
+  /** By figure; given, calls are counted instead of milliseconds. */
+  readonly mostCalls: ReadonlyMap<string, number> | null
 }
 
 /** What a step costs on the page itself: our scripts and React's, beside layout, paint and what WebGL draws. */

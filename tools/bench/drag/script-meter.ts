@@ -6,9 +6,14 @@ type Options = {
   readonly dist: string
   readonly print: (line: string) => void
   readonly explains: boolean
+  /** By figure; given, calls are counted instead of milliseconds. */
+  readonly mostCalls: ReadonlyMap<string, number> | null
 }
 
-type Step = { readonly script: number; readonly window: Window }
+type Step = { readonly script: number; readonly window: Window; readonly calls: number }
+
+/** Counts hardly differ from step to step. */
+const enoughToCount = 15
 
 /**
  * CPU milliseconds of script on the page's main thread, by the browser's own count, which leaves layout, style and
@@ -26,6 +31,7 @@ export class ScriptMeter {
     await client.send('Performance.enable', { timeDomain: 'threadTicks' })
     await client.send('Profiler.enable')
     await client.send('Profiler.setSamplingInterval', { interval: 250 })
+    if (options.mostCalls) await client.send('Profiler.startPreciseCoverage', { callCount: true })
     return new ScriptMeter(page, client, options)
   }
 
@@ -43,6 +49,10 @@ export class ScriptMeter {
     each: (part: Part) => Promise<unknown>,
   ): Promise<void> {
     this.#steps = []
+    if (this.#options.mostCalls) {
+      for (const part of parts.slice(0, enoughToCount)) await each(part)
+      return this.#judge(name, this.#options.mostCalls)
+    }
     await this.#client.send('Profiler.start')
     for (const part of parts) await each(part)
     const { profile } = (await this.#client.send('Profiler.stop')) as { profile: Profile }
@@ -66,12 +76,32 @@ export class ScriptMeter {
   /** From an input until two frames later, when all that follows from it is done. */
   async step(act: () => Promise<unknown>): Promise<void> {
     const before = await this.#now()
+    await this.#calls()
     await act()
     await this.#page.evaluate(
       () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
     )
     const after = await this.#now()
-    this.#steps.push({ script: after.script - before.script, window: [before.at, after.at] })
+    const calls = await this.#calls()
+    this.#steps.push({ script: after.script - before.script, window: [before.at, after.at], calls })
+  }
+
+  /** The usual step counts: now and then a clock ticks in one, or an answer of the engine arrives. */
+  #judge(name: string, mostCalls: ReadonlyMap<string, number>): void {
+    const counts = this.#steps.map(({ calls }) => calls).sort((one, two) => one - two)
+    const usual = counts[Math.floor(counts.length / 2)] ?? Number.NaN
+    const most = mostCalls.get(name) ?? Number.POSITIVE_INFINITY
+    const isWithin = usual <= most
+    this.#options.print(`${name} ${usual} calls, at most ${most}${isWithin ? '' : ': TOO MANY'}`)
+    if (!isWithin) process.exitCode = 1
+  }
+
+  /** Of functions since it was asked last, ours and those of libraries: the same number on every machine. */
+  async #calls(): Promise<number> {
+    if (!this.#options.mostCalls) return 0
+    const { result } = await this.#client.send('Profiler.takePreciseCoverage')
+    const functions = result.filter(({ url }) => url.startsWith('http')).flatMap((script) => script.functions)
+    return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
   }
 
   /** Milliseconds of script so far, and microseconds on the clock of profiles. */

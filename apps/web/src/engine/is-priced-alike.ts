@@ -7,13 +7,14 @@ export function isPricedAlike(one: ProjectDocument, two: ProjectDocument): boole
   const { rows: twoRows } = two
   const isHeadAlike = priced.every((name) => one[name] === two[name])
   if (!isHeadAlike || Object.keys(oneRows).length !== Object.keys(twoRows).length) return false
-  return Object.entries(oneRows).every(([id, row]) => isRowAlike(row, twoRows[id]))
+  return Object.entries(oneRows).every(([id, row]) => isSameButForPlace(row, twoRows[id]))
 }
 
 /** What prices read besides rows. */
 const priced = ['header', 'alternatives', 'packs', 'trade'] as const
 
-function isRowAlike(one: Row, two: Row | undefined): boolean {
+/** Whether a row was moved at most. */
+export function isSameButForPlace(one: Row, two: Row | undefined): boolean {
   if (one === two) return true
   if (!two || Object.keys(one).length !== Object.keys(two).length) return false
   return Object.entries(one).every(([key, held]) => key === 'placement' || held === two[key as keyof Row])

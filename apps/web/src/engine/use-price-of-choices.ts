@@ -1,6 +1,6 @@
-import type { ArticleRow, RowId } from '@arredo/project'
-import { useEffect, useMemo, useState } from 'react'
-import { useDeskState, usePlanner } from '../planner/planner-context.tsx'
+import type { ArticleRow, Desk, DeskState, ProjectDocument, RowId } from '@arredo/project'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { usePlanner } from '../planner/planner-context.tsx'
 import { isPricedAlike } from './is-priced-alike.ts'
 import type { ChoicePrices, Numbers } from './protocol.ts'
 
@@ -28,16 +28,12 @@ export function usePriceOfNumbers(row: RowId | null, { variant, values }: Number
 }
 
 function usePrices(row: RowId | null, numbers?: Numbers): ChoicePrices {
-  const { engine, context, face } = usePlanner()
-  const { document } = useDeskState()
-  const [priced, setPriced] = useState(document)
+  const { engine, context, face, desk } = usePlanner()
+  const document = useSyncExternalStore(desk.subscribe, () => pricedDocument(desk))
   const [known, setKnown] = useState<{ of: object; prices: ChoicePrices } | null>(null)
-  // Moving an item changes no price, so that its prices need not be asked for again.
-  const isAlike = isPricedAlike(priced, document)
-  if (!isAlike) setPriced(document)
   const asked = useMemo(
-    () => ({ document: priced, row, face, ...(numbers && { numbers }) }),
-    [priced, row, face, numbers],
+    () => ({ document, row, face, ...(numbers && { numbers }) }),
+    [document, row, face, numbers],
   )
 
   useEffect(() => {
@@ -54,5 +50,17 @@ function usePrices(row: RowId | null, numbers?: Numbers): ChoicePrices {
     }
   }, [engine, context, asked])
 
-  return isAlike && known?.of === asked ? known.prices : none
+  return known?.of === asked ? known.prices : none
+}
+
+const seen = new WeakMap<Desk, { readonly state: DeskState; readonly priced: ProjectDocument }>()
+
+/** Moving an item changes no price: the same document until something does, so that nothing is asked for again. */
+function pricedDocument(desk: Desk): ProjectDocument {
+  const state = desk.current()
+  const last = seen.get(desk)
+  if (last?.state === state) return last.priced
+  const priced = last && isPricedAlike(last.priced, state.document) ? last.priced : state.document
+  seen.set(desk, { state, priced })
+  return priced
 }

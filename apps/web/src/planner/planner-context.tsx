@@ -37,6 +37,12 @@ export function useDeskState(): DeskState {
   return useDesk(usePlanner().desk)
 }
 
+/** One thing of the desk, by identity: whoever reads it is not drawn anew when something else changes. */
+export function useOnDesk<Read>(read: (state: DeskState) => Read): Read {
+  const { desk } = usePlanner()
+  return useSyncExternalStore(desk.subscribe, () => read(desk.current()))
+}
+
 /** Without the gesture of the moment, which is the canvas's alone. */
 export function useEditing(): SettledState {
   const { editor } = usePlanner()

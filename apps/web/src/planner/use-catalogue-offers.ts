@@ -9,7 +9,7 @@ import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useSoldCatalogues } from '../catalogue/range/use-sold-catalogues.ts'
 import { useMoney } from '../words/use-money.ts'
 import { useText } from '../words/use-text.ts'
-import { useDeskState, usePlanner } from './planner-context.tsx'
+import { useOnDesk, usePlanner } from './planner-context.tsx'
 import { trialPrice } from './trial-price.ts'
 
 const noChoices: Choices = {}
@@ -21,9 +21,9 @@ export function useCatalogueOffers(): CatalogueOffers {
   const app = useApp()
   const { notices, config } = app
   const { desk, editor, evaluate, face, catalogues, announce } = usePlanner()
-  const { document, alternative } = useDeskState()
-  const { header } = document
-  const choices = document.alternatives[alternative]?.choices ?? noChoices
+  const alternative = useOnDesk((state) => state.alternative)
+  const header = useOnDesk(({ document }) => document.header)
+  const choices = useOnDesk(({ document }) => document.alternatives[alternative]?.choices ?? noChoices)
   const { priceList } = header
   const priceBasis = useListBasis(priceList)
 

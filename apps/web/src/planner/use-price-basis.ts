@@ -1,13 +1,13 @@
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useText } from '../words/use-text.ts'
-import { useDeskState, usePlanner } from './planner-context.tsx'
+import { useOnDesk, usePlanner } from './planner-context.tsx'
 
 /** "Prices with VAT, list Italy 2026": which prices these are, for the face that is shown. */
 export function usePriceBasis(): string {
   const text = useText()
   const packText = usePackText()
   const { face, catalogues } = usePlanner()
-  const price = useDeskState().evaluation.prices[face]
+  const price = useOnDesk(({ evaluation }) => evaluation.prices[face])
   if (!price) return text('No price list')
 
   const lists = catalogues.flatMap(({ pack }) => pack.priceLists)

@@ -1,4 +1,11 @@
-import { hasHistory, type RailEntry, type RouteName, railEntries, routeOfPath } from '@arredo/flows'
+import {
+  hasHistory,
+  type OpenProject,
+  type RailEntry,
+  type RouteName,
+  railEntries,
+  routeOfPath,
+} from '@arredo/flows'
 import {
   BookOpen,
   Box,
@@ -92,16 +99,18 @@ function useRailEntries(): readonly RailEntry[] {
   const { config } = useApp()
   const profile = useProfile()
   const project = useOpenProject()
-  useSyncExternalStore(project?.desk.subscribe ?? neverChanges, () => project?.desk.current().document)
+  const onChange = project?.desk.subscribe ?? neverChanges
+  const isBegun = useSyncExternalStore(onChange, () => project !== null && hasHistory(project))
+  const hasRows = useSyncExternalStore(onChange, () => project !== null && holdsRows(project))
   return railEntries({
     config: { screens: config.screens, hasClosetWizard: false },
     profile,
-    project: project && {
-      id: project.id,
-      hasHistory: hasHistory(project),
-      hasRows: Object.keys(project.desk.current().document.rows).length > 0,
-    },
+    project: project && { id: project.id, hasHistory: isBegun, hasRows },
   })
+}
+
+function holdsRows({ desk }: OpenProject): boolean {
+  return Object.keys(desk.current().document.rows).length > 0
 }
 
 function neverChanges(): () => void {

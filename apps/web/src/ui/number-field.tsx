@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import { LinkButton } from './link.tsx'
@@ -10,10 +10,13 @@ import {
   stepEntry,
 } from './number-entry.ts'
 import styles from './number-field.module.css'
+import { useStateOf } from './use-state-of.ts'
 
 export type NumberFieldProps = NumberEntryRules & {
   label: string
   value: number
+  /** Whose number it is: what was typed for one is not typed for the next. */
+  of?: string | null
   /** Called once per finished entry, never while typing. */
   onCommit: (value: number) => void
   /** What is typed would be, at every keystroke; null when nothing is typed any more. */
@@ -40,8 +43,8 @@ export function NumberField(props: NumberFieldProps) {
   const { label, value, format, unit, disabled = false, compact = false, keypad = 'decimal' } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState<string | null>(null)
-  const [refused, setRefused] = useState<RefusedEntry | null>(null)
+  const [draft, setDraft] = useStateOf<string | null>(props.of, null)
+  const [refused, setRefused] = useStateOf<RefusedEntry | null>(props.of, null)
 
   function type(text: string | null) {
     setDraft(text)

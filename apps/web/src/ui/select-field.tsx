@@ -10,6 +10,8 @@ export type SelectFieldProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string; disabled?: boolean }[]
   onChange: (value: Value) => void
+  /** For options that are dear to name: they are read when the list opens. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
   disabled?: boolean
   className?: string | undefined
 }
@@ -19,6 +21,7 @@ export function SelectField<Value extends string>({
   value,
   options,
   onChange,
+  onOpenChange,
   disabled = false,
   className,
 }: SelectFieldProps<Value>) {
@@ -27,6 +30,7 @@ export function SelectField<Value extends string>({
       items={options}
       value={value}
       disabled={disabled}
+      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
       onValueChange={(next) => next !== null && onChange(next)}
     >
       <div className={classNames(fieldStyles.field, className)}>

@@ -17,6 +17,13 @@ export function useText(): Translate {
   return useSyncExternalStore(onWordsChanged, () => translate)
 }
 
+/** Each plain sentence is looked up once: a panel says a hundred of them, at every change. */
 function newTranslate(): Translate {
-  return (sentence, values) => i18next.t(sentence, { ...values })
+  const plain = new Map<string, string>()
+  return (sentence, values) => {
+    if (values && Object.keys(values).length > 0) return i18next.t(sentence, { ...values })
+    const known = plain.get(sentence) ?? i18next.t(sentence)
+    plain.set(sentence, known)
+    return known
+  }
 }

@@ -45,13 +45,11 @@ export function planLayers(
   const groups = roomGroups(shell, items, evaluation, numbers)
   return [
     ...floorLayers(shell),
-    ...shell.walls.map(
-      (wall): Layer => ({
-        key: `wall ${wall.id}`,
-        of: { kind: 'wall', id: wall.id },
-        shapes: wallKept(wall, [openings], () => drawWall(wall, openings)),
-      }),
-    ),
+    ...shell.walls.map((wall): Layer => {
+      const own = openings.filter((opening) => opening.wall === wall.id)
+      const shapes = wallKept(wall, own, () => drawWall(wall, own))
+      return { key: `wall ${wall.id}`, of: { kind: 'wall', id: wall.id }, shapes }
+    }),
     ...openings.flatMap((opening): readonly Layer[] => {
       const wall = shell.wall(opening.wall)
       if (!wall) return []

@@ -40,7 +40,7 @@ function itemLabel({ document, evaluation }: Preview, id: string, labels: ViewLa
   if (!item) return ''
   const { seat } = item
   const face = seat.on === 'wall' ? shellOf(document).face(seat.wall, seat.side) : undefined
-  return remembered(item, [labels, evaluation.articles[id], face], () =>
+  return remembered(item, [labels, evaluation.articles[id], face?.start], () =>
     standingLabel(item, itemName(item.row, evaluation), face, labels),
   )
 }

@@ -115,11 +115,19 @@ export function hasHistory({ desk, start, isLoaded }: OpenProject): boolean {
   return isLoaded || differs(desk, start)
 }
 
-/** By record: what was done and undone again is no change. */
+/** By record: what was done and undone again is no change. Asked at every change, by several, of the same two. */
 function differs(desk: Desk, from: ProjectDocument): boolean {
   const { document } = desk.current()
-  return document !== from && hasChanges(changeBetween(from, document).after)
+  if (document === from) return false
+  const known = compared.get(document)
+  if (known?.from === from) return known.differs
+
+  const found = hasChanges(changeBetween(from, document).after)
+  compared.set(document, { from, differs: found })
+  return found
 }
+
+const compared = new WeakMap<ProjectDocument, { readonly from: ProjectDocument; readonly differs: boolean }>()
 
 /** Changes the open project only if it is still the one on that desk: answers may come late. */
 export function updateOpenProject(store: ProjectStore, desk: Desk, change: Partial<OpenProject>): void {

@@ -27,8 +27,8 @@ export type FoundPlaces = {
 /** Square millimetres below which the space between walls is no room. */
 const leastArea = 100
 
-/** Rooms are where the walls leave them; records only name them. */
-export function findRooms(cycles: readonly Cycle[], records: Readonly<Record<RoomId, Room>>): FoundPlaces {
+/** Rooms are where the walls leave them, whatever they are called. */
+export function findRooms(cycles: readonly Cycle[]): FoundPlaces {
   const outer = outermost(cycles)
   const inner = cycles.filter((cycle) => !outer.includes(cycle) && cycle.nodeArea < 0)
   const islands = new Map<Cycle, Cycle[]>()
@@ -43,7 +43,7 @@ export function findRooms(cycles: readonly Cycle[], records: Readonly<Record<Roo
     .filter(isRoom)
     .map((cycle) => placeOf(cycle, islands.get(cycle) ?? []))
     .sort((a, b) => byCorner(a.outline, b.outline) || a.area - b.area)
-  return { rooms: named(places, records), outside }
+  return { rooms: places, outside }
 }
 
 /** Of all that joined walls bound, the outside: what lies inside is all clockwise, but for dust. */
@@ -99,8 +99,11 @@ function placeOf(cycle: Cycle, islands: readonly Cycle[]): RoomPlace {
   }
 }
 
-/** Of two records in one room the smaller id has it. */
-function named(places: readonly RoomPlace[], records: Readonly<Record<RoomId, Room>>): readonly RoomPlace[] {
+/** Records only name the rooms; of two in one room the smaller id has it. */
+export function namedRooms(
+  places: readonly RoomPlace[],
+  records: Readonly<Record<RoomId, Room>>,
+): readonly RoomPlace[] {
   const owners = new Map<RoomPlace, Room>()
   for (const record of Object.values(records).sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const place = places.find((room) => isInRoom(record.inside, room))

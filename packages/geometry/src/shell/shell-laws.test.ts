@@ -112,7 +112,7 @@ function warped([x, y]: Point, { turn, lean, far }: { turn: number; lean: number
 function outerArea({ corners, walls }: PlanRecords): number {
   const graph = wallGraph(wallLines(corners, walls))
   joinWalls(graph.nodes)
-  return findRooms(walkCycles(graph.chains), {}).outside.reduce((sum, { area }) => sum + area, 0)
+  return findRooms(walkCycles(graph.chains)).outside.reduce((sum, { area }) => sum + area, 0)
 }
 
 function contains({ outline, holes }: Pick<FoundRoom, 'outline' | 'holes'>, point: Point): boolean {

@@ -1,9 +1,9 @@
 import { defaultWallHeight } from '../wall-defaults.ts'
 import { bodyOf } from './body.ts'
 import { slopesOf } from './ceiling.ts'
-import { type Cycle, walkCycles } from './cycles.ts'
+import { walkCycles } from './cycles.ts'
 import { type Look, wallFaces } from './faces.ts'
-import { type ClearPlace, findRooms, type RoomPlace } from './found-rooms.ts'
+import { type ClearPlace, type FoundPlaces, findRooms, namedRooms, type RoomPlace } from './found-rooms.ts'
 import { type Chain, wallGraph } from './graph.ts'
 import { joinWalls } from './joints.ts'
 import { keptParts, stretchesOf } from './kept-parts.ts'
@@ -16,7 +16,7 @@ import { type WallLine, wallLines } from './wall-line.ts'
 /** All that follows from corners and walls alone, whatever is said of rooms. */
 type Skeleton = {
   readonly chains: readonly Chain[]
-  readonly cycles: readonly Cycle[]
+  readonly found: FoundPlaces
   readonly shells: WeakMap<PlanRecords['rooms'], Shell>
 }
 
@@ -41,10 +41,8 @@ export function shellOf(records: PlanRecords): Shell {
 
 /** Where the walls leave rooms, whatever they are called: their clear polygons without anything else. */
 export function roomPlaces(records: PlanRecords): readonly ClearPlace[] {
-  return findRooms(skeletonOf(records).cycles, noRooms).rooms
+  return skeletonOf(records).found.rooms
 }
-
-const noRooms = {}
 
 function skeletonOf({ corners, walls }: PlanRecords): Skeleton {
   const ofCorners = known.get(corners) ?? new WeakMap<PlanRecords['walls'], Skeleton>()
@@ -54,22 +52,21 @@ function skeletonOf({ corners, walls }: PlanRecords): Skeleton {
 
   const { nodes, chains } = wallGraph(wallLines(corners, walls))
   joinWalls(nodes)
-  const skeleton = { chains, cycles: walkCycles(chains), shells: new WeakMap() }
+  const skeleton = { chains, found: findRooms(walkCycles(chains)), shells: new WeakMap() }
   ofCorners.set(walls, skeleton)
   return skeleton
 }
 
 function buildShell(
-  { chains, cycles }: Skeleton,
-  rooms: PlanRecords['rooms'],
+  { chains, found }: Skeleton,
+  records: PlanRecords['rooms'],
   before: Shell | undefined,
 ): Shell {
-  const found = findRooms(cycles, rooms)
-
+  const rooms = namedRooms(found.rooms, records)
   const real = chains.filter(({ line }) => !line.isOpen)
   const lines = new Map(real.map(({ line }) => [line.record.id, line]))
-  const ceilings = found.rooms.map((room) => ceilingOf(room, (id) => lines.get(id)))
-  const sides = found.rooms.map(({ cycles }) => cycles.flatMap(spansOf))
+  const ceilings = rooms.map((room) => ceilingOf(room, (id) => lines.get(id)))
+  const sides = rooms.map(({ cycles }) => cycles.flatMap(spansOf))
   const looks = looksByWall(sides, found.outside.flatMap(spansOf))
 
   const stretchOf = new Map<Span, Stretch>()
@@ -78,7 +75,7 @@ function buildShell(
   )
   const parts = {
     walls: built,
-    rooms: found.rooms.map(({ record, outline, holes, area, perimeter }, index) => ({
+    rooms: rooms.map(({ record, outline, holes, area, perimeter }, index) => ({
       record,
       outline,
       holes,

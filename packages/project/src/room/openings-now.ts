@@ -32,13 +32,23 @@ function nowOf(document: ProjectDocument, evaluation: Evaluation): readonly Open
 
   const now = openings.map((opening) => {
     const row = rows.get(opening.id) ?? null
-    const cut = cutOf(row)
-    if (!cut) return { ...opening, row }
-    const { width, height } = cut
-    return { ...opening, row, width, height, offset: opening.offset + (opening.width - width) / 2 }
+    return openingNow(opening, row, cutOf(row))
   })
   known.set(document.openings, { by, now })
   return now
+}
+
+/** The same object as long as the record is: of a wall that is dragged only its own openings are others. */
+function openingNow(opening: Opening, row: RowId | null, cut: Cut | undefined): OpeningNow {
+  const last = single.get(opening)
+  if (last && last.now.row === row && last.cut === cut) return last.now
+  const now = { ...opening, row, ...(cut && fittedTo(opening, cut)) }
+  single.set(opening, { cut, now })
+  return now
+}
+
+function fittedTo({ offset, width: was }: Opening, { width, height }: Cut) {
+  return { width, height, offset: offset + (was - width) / 2 }
 }
 
 const none: readonly OpeningNow[] = []
@@ -48,6 +58,9 @@ const latest = new WeakMap<
   Evaluation,
   { readonly of: ProjectDocument; readonly now: readonly OpeningNow[] }
 >()
+
+type Cut = NonNullable<Evaluation['articles'][string]['cut']>
+const single = new WeakMap<Opening, { readonly cut: Cut | undefined; readonly now: OpeningNow }>()
 
 type Known = { readonly by: readonly unknown[]; readonly now: readonly OpeningNow[] }
 

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
-import { useDeskState, useEditing } from '../planner-context.tsx'
+import type { Editor } from '@arredo/editor'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { ActionContext } from './planner-action.ts'
 import { actionById } from './planner-actions.ts'
 
@@ -16,15 +16,26 @@ export function useActionContext(): ActionContext {
 /** An action as a control shows it: whether it can be done now, whether it is on, and how. */
 export function useAction(id: string) {
   const context = useActionContext()
-  // What is possible depends on both.
-  useDeskState()
-  useEditing()
+  const onChange = useOnChange(context.editor)
   const { label, short, keys, isPossible, isOn, run } = actionById(id)
   return {
     label: short ?? label,
     shortcut: keys?.printed[0],
-    isPossible: isPossible?.(context) ?? true,
-    isOn: isOn?.(context) ?? false,
+    isPossible: useSyncExternalStore(onChange, () => isPossible?.(context) ?? true),
+    isOn: useSyncExternalStore(onChange, () => isOn?.(context) ?? false),
     run: () => run(context, null),
   }
+}
+
+/** What is possible depends on the desk and on what is selected. */
+function useOnChange({ desk, subscribe }: Editor) {
+  return useCallback(
+    (listener: () => void) => {
+      const stops = [desk.subscribe(listener), subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [desk, subscribe],
+  )
 }

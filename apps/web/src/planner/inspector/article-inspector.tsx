@@ -1,12 +1,13 @@
 import type { ArticleEvaluation, Catalogue, VariantCode } from '@arredo/catalogue'
 import { type ArticleRow, openingOf, standingRow } from '@arredo/project'
 import { Copy, Trash2 } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { isSameButForPlace } from '../../engine/is-priced-alike.ts'
 import { usePriceOfChoices } from '../../engine/use-price-of-choices.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../planner-context.tsx'
 import styles from './article-inspector.module.css'
 import { CeilingNote } from './ceiling-note.tsx'
 import { OutcomeNotice } from './choosing/outcome-notice.tsx'
@@ -26,13 +27,39 @@ export type ArticleInspectorProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-export function ArticleInspector({ row, evaluation, catalogue, heading }: ArticleInspectorProps) {
+export function ArticleInspector(props: ArticleInspectorProps) {
+  const packText = usePackText()
+  const { row, evaluation, catalogue, heading } = props
+  const standing = useOnDesk((desk) => standingRow(desk.document, desk.evaluation, row.id))
+  return (
+    <>
+      <ArticleHead key={row.id} heading={heading} name={packText(evaluation.name)}>
+        {articleSubtitle(catalogue.pack, evaluation, row.model, packText)}
+      </ArticleHead>
+      <div className={styles.article} data-owner={row.id}>
+        <ArticleChoices {...props} />
+        {standing && <CeilingNote standing={standing} />}
+        <PositionFields row={row} />
+      </div>
+    </>
+  )
+}
+
+/** An item that is moved stays what it is: an arrow key draws nothing here anew. */
+const ArticleChoices = memo(
+  Choices,
+  (before, after) =>
+    isSameButForPlace(before.row, after.row) &&
+    before.evaluation === after.evaluation &&
+    before.catalogue === after.catalogue,
+)
+
+/** It stays for the next article, because building it is dear; what is typed or unfolded in it does not. */
+function Choices({ row, evaluation, catalogue }: ArticleInspectorProps) {
   const packText = usePackText()
   const prices = usePriceOfChoices(row)
   const choosing = useChoosing(row, evaluation, catalogue)
-  const desk = useDeskState()
   const opening = openingOf(row)
-  const standing = standingRow(desk.document, desk.evaluation, row.id)
   const sizeSection = useRef<HTMLDivElement>(null)
   const { outcome } = choosing
   const { pack } = catalogue
@@ -61,9 +88,6 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
 
   return (
     <>
-      <ArticleHead heading={heading} name={packText(evaluation.name)}>
-        {articleSubtitle(pack, evaluation, row.model, packText)}
-      </ArticleHead>
       {evaluation.conflicts.length > 0 && (
         <div className={styles.conflict} role="alert">
           {evaluation.conflicts.map(({ rule, why }) => (
@@ -85,8 +109,6 @@ export function ArticleInspector({ row, evaluation, catalogue, heading }: Articl
         notice={notice}
       />
       {opening !== null && <SwingButtons id={opening} />}
-      {standing && <CeilingNote standing={standing} />}
-      <PositionFields row={row} standing={standing} />
     </>
   )
 }

@@ -50,13 +50,7 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
       <div className={styles.scroller}>
         {article && evaluated && catalogue && (
           <Suspense>
-            <ArticleInspector
-              key={article.id}
-              row={article}
-              evaluation={evaluated}
-              catalogue={catalogue}
-              heading={heading}
-            />
+            <ArticleInspector row={article} evaluation={evaluated} catalogue={catalogue} heading={heading} />
           </Suspense>
         )}
         {RecordInspector && first && (
@@ -81,7 +75,7 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
       </div>
       {article && evaluated && (
         <Suspense>
-          <ArticlePrice key={article.id} row={article} isBrief={shows === 'item'} />
+          <ArticlePrice row={article} isBrief={shows === 'item'} />
         </Suspense>
       )}
     </div>

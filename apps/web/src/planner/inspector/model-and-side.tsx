@@ -1,11 +1,12 @@
 import type { Article, Catalogue, Side } from '@arredo/catalogue'
 import { type ArticleRow, changeModel, changeSide } from '@arredo/project'
+import { useState } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { priceDifference } from '../../engine/price-difference.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { usePlanner } from '../planner-context.tsx'
 import { useDifference } from '../use-difference.ts'
 import styles from './model-and-side.module.css'
 
@@ -36,14 +37,19 @@ function ModelChoice({
   const packText = usePackText()
   const difference = useDifference()
   const { desk, evaluate, face } = usePlanner()
-  const { document } = useDeskState()
-  const now = evaluate(document).prices[face]
+  const [isOpen, setIsOpen] = useState(false)
 
   function labelOf(model: string): string {
     const known = catalogue.pack.models.find(({ code }) => code === model)
-    const changed = { ...document, rows: { ...document.rows, [row.id]: { ...row, model } } }
-    const more = model === row.model ? 0 : priceDifference(now, evaluate(changed).prices[face], row.id)
+    // Each is a price of the whole project: nobody reads it before the list is open.
+    const more = isOpen && model !== row.model ? differenceOf(model) : 0
     return [known ? packText(known.name) : model, difference(more ?? 0)].filter(Boolean).join('  ')
+  }
+
+  function differenceOf(model: string): number | null {
+    const { document } = desk.current()
+    const changed = { ...document, rows: { ...document.rows, [row.id]: { ...row, model } } }
+    return priceDifference(evaluate(document).prices[face], evaluate(changed).prices[face], row.id)
   }
 
   return (
@@ -52,6 +58,7 @@ function ModelChoice({
       label={text('Model')}
       value={row.model}
       options={article.models.map((value) => ({ value, label: labelOf(value) }))}
+      onOpenChange={setIsOpen}
       onChange={(model) => desk.run(changeModel, { row: row.id, model })}
     />
   )

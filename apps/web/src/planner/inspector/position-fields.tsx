@@ -1,4 +1,11 @@
-import { type ArticleRow, moveRow, rotateRow, type StandingRow, setQuantity } from '@arredo/project'
+import {
+  type ArticleRow,
+  moveRow,
+  rotateRow,
+  type StandingRow,
+  setQuantity,
+  standingRow,
+} from '@arredo/project'
 import { EyeOff, Lock, LockOpen, RotateCcw, RotateCw, TrianglesCenterlineDashedVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -6,7 +13,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
 import { useAction } from '../actions/action-context.tsx'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../planner-context.tsx'
 import styles from './fields.module.css'
 import hold from './hold.module.css'
 import { type PlaceInSeat, placeInSeat, placementAt } from './place-in-seat.ts'
@@ -14,10 +21,11 @@ import { type PlaceInSeat, placeInSeat, placementAt } from './place-in-seat.ts'
 const mostPieces = 9999
 
 /** Where the item stands and how many there are: what a drag does, without a mouse and to the millimetre. */
-export function PositionFields({ row, standing }: { row: ArticleRow; standing: StandingRow | null }) {
+export function PositionFields({ row }: { row: ArticleRow }) {
   const text = useText()
   const { symbol } = useLength()
   const { desk } = usePlanner()
+  const standing = useOnDesk(({ document, evaluation }) => standingRow(document, evaluation, row.id))
 
   return (
     <fieldset className={styles.section}>
@@ -29,6 +37,7 @@ export function PositionFields({ row, standing }: { row: ArticleRow; standing: S
       <div className={styles.three}>
         {standing && <PlaceFields standing={standing} />}
         <NumberField
+          of={row.id}
           label={text('Quantity')}
           value={row.quantity}
           compact
@@ -79,12 +88,14 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
   const text = useText()
   const { format, parse, step } = useLength()
   const { desk } = usePlanner()
-  const { document } = useDeskState()
   const { id, place, size, row } = standing
   const { placement } = row
   const isOnWall = placement.seat.on === 'wall'
-  const { left, out, up } = placeInSeat(document, placement)
+  const left = useOnDesk(({ document }) => placeInSeat(document, placement).left)
+  const out = useOnDesk(({ document }) => placeInSeat(document, placement).out)
+  const up = useOnDesk(({ document }) => placeInSeat(document, placement).up)
   const lengthField = {
+    of: id,
     parse,
     step,
     unreadable: text('Type a number'),
@@ -93,7 +104,7 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
     format: (value: number) => format(Math.round(value)),
   }
   const moveTo = (change: Partial<PlaceInSeat>) =>
-    desk.run(moveRow, { row: id, placement: placementAt(document, placement, change) })
+    desk.run(moveRow, { row: id, placement: placementAt(desk.current().document, placement, change) })
 
   return (
     <>
@@ -116,6 +127,7 @@ function PlaceFields({ standing }: { standing: StandingRow }) {
         onCommit={(wanted) => moveTo({ up: wanted })}
       />
       <NumberField
+        of={id}
         label={text('Rotation')}
         value={place.rotation}
         unit="°"

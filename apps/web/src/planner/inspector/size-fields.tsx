@@ -25,7 +25,7 @@ export function SizeFields({ pack, evaluation, row, onChoose }: SizeFieldsProps)
   const { symbol, format } = useLength()
   const { width, depth, height } = evaluation.size
   const sizes = sizeVariants(pack, evaluation)
-  const [entered, watch] = useEntered()
+  const [entered, watch] = useEntered(row)
   const size = sizes.find(({ variant }) => variant.code === entered?.code)
   const isLong = sizes.some(({ variant }) => packText(variant.name).length > longestInThird)
 
@@ -41,6 +41,7 @@ export function SizeFields({ pack, evaluation, row, onChoose }: SizeFieldsProps)
             <div key={variant.code} className={styles.cell} data-variant={variant.code}>
               <IntegerControl
                 label={packText(variant.name)}
+                row={row}
                 domain={domain}
                 state={state}
                 isCompact

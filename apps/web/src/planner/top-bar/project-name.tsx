@@ -2,7 +2,7 @@ import { renameProject } from '@arredo/project'
 import { type KeyboardEvent, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../planner-context.tsx'
 import styles from './project-name.module.css'
 
 /** Edited where it stands; a name that is refused says why and stays what it was. */
@@ -10,7 +10,7 @@ export function ProjectName() {
   const text = useText()
   const { notices } = useApp()
   const { desk } = usePlanner()
-  const { name } = useDeskState().document.header
+  const name = useOnDesk(({ document }) => document.header.name)
   const [draft, setDraft] = useState<string | null>(null)
 
   function commit() {

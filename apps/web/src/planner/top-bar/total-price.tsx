@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Popover } from '../../ui/popover.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../planner-context.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import styles from './total-price.module.css'
 
@@ -12,11 +12,12 @@ export function TotalPrice() {
   const text = useText()
   const money = useMoney()
   const { face, catalogues } = usePlanner()
-  const { document, alternative, evaluation } = useDeskState()
-  const price = evaluation.prices[face]
+  const price = useOnDesk(({ evaluation }) => evaluation.prices[face])
+  const priceList = useOnDesk(({ document }) => document.header.priceList)
+  const count = useOnDesk(({ document, alternative }) => countArticles(document, alternative))
   const lists = catalogues.flatMap(({ pack }) => pack.priceLists)
-  const currency = price?.currency ?? lists.find(({ code }) => code === document.header.priceList)?.currency
-  const articles = text('{{count}} articles', { count: countArticles(document, alternative) })
+  const currency = price?.currency ?? lists.find(({ code }) => code === priceList)?.currency
+  const articles = text('{{count}} articles', { count })
   const unpriced = price?.unpriced.length ?? 0
 
   return (

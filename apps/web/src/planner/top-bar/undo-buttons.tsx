@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useDeskState } from '../planner-context.tsx'
+import { useOnDesk } from '../planner-context.tsx'
 import { useHistory } from '../use-history.ts'
 
 export function UndoButtons() {
@@ -16,7 +16,7 @@ export function UndoButtons() {
 /** Never disabled outright: the last step back would throw the keyboard out of the bar. */
 export function UndoButton() {
   const text = useText()
-  const { undoes } = useDeskState()
+  const undoes = useOnDesk((desk) => desk.undoes)
   const { undo } = useHistory()
   return (
     <IconButton
@@ -31,7 +31,7 @@ export function UndoButton() {
 
 function RedoButton() {
   const text = useText()
-  const { redoes } = useDeskState()
+  const redoes = useOnDesk((desk) => desk.redoes)
   const { redo } = useHistory()
   return (
     <IconButton

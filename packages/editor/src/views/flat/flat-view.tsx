@@ -60,6 +60,7 @@ const rulersFrom = 1024
 export function FlatView(props: SheetProps) {
   const { editor, labels, insets: given = noInsets, isEmbedded = false } = props
   const { name, shown, layers: all, subject, projection, isEdged = false, onScale } = props
+  const { document, evaluation, tints } = shown
   const view = useRef<HTMLDivElement>(null)
   const spaceHeld = useRef(false)
   const { selection, hiddenLayers, scaleWish } = useEditorState(editor)
@@ -91,14 +92,19 @@ export function FlatView(props: SheetProps) {
   const isUnder = (shape: (typeof overlay)[number]) =>
     shape.tone === 'clearance' || (shape.kind === 'prism' && shape.bottom === shape.top)
   const box = [corner[0], -corner[1], control.size.width * scale, control.size.height * scale]
-  const drawLayer = (layer: Layer) => (
-    <FlatLayer
-      key={layer.key}
-      {...{ editor, layer }}
-      label={layer.of ? recordLabel(shown, layer.of, labels) : ''}
-      isPressed={layer.of !== undefined && isSelected(selection, layer.of)}
-      collides={isColliding(shown, layer.of)}
-    />
+  // Hundreds of them: what changes nothing about a record, as letting go of it, does not go through them all.
+  const drawn = useMemo(
+    () =>
+      layers.map((layer) => (
+        <FlatLayer
+          key={layer.key}
+          {...{ editor, layer }}
+          label={layer.of ? recordLabel({ document, evaluation }, layer.of, labels) : ''}
+          isPressed={layer.of !== undefined && isSelected(selection, layer.of)}
+          collides={isColliding(tints, layer.of)}
+        />
+      )),
+    [editor, layers, document, evaluation, tints, labels, selection],
   )
   const marks = { projection, scale, text: labels.text }
 
@@ -125,11 +131,11 @@ export function FlatView(props: SheetProps) {
       >
         {!hiddenLayers.includes('grid') && <FlatGrid camera={control.camera} size={control.size} />}
         {props.ground}
-        {layers.slice(0, Math.max(0, floor)).map(drawLayer)}
+        {drawn.slice(0, Math.max(0, floor))}
         {props.under}
         {/* On the floor, below the items: none is covered. */}
         <FlatOverlay shapes={overlay.filter(isUnder)} {...marks} />
-        {layers.slice(Math.max(0, floor)).map(drawLayer)}
+        {drawn.slice(Math.max(0, floor))}
         <Lines entries={entries} projection={projection} />
         <FlatOverlay shapes={overlay.filter((shape) => !isUnder(shape))} {...marks} />
       </svg>
@@ -146,7 +152,7 @@ function withinRulers({ top, right, bottom, left }: Insets): Insets {
   return { top: top + rulerPixels, right, bottom, left: left + rulerPixels }
 }
 
-function isColliding({ tints }: Shown, of: Selected | undefined): boolean {
+function isColliding(tints: Shown['tints'], of: Selected | undefined): boolean {
   return of?.kind === 'row' && tints[of.id] !== undefined
 }
 

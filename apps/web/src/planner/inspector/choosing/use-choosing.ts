@@ -6,15 +6,15 @@ import type {
   ChoiceValue,
   VariantCode,
 } from '@arredo/catalogue'
-import { type ArticleRow, changeVariant, changeVariants } from '@arredo/project'
+import { type ArticleRow, changeVariant, changeVariants, type RowId } from '@arredo/project'
 import { useState } from 'react'
-import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../../planner-context.tsx'
 import { nearestChoices } from '../variants/nearest-choices.ts'
 import { type Change, changesAlong } from './changes-along.ts'
 import { type Tried, tryChoice } from './try-choice.ts'
 
 /** What a choice led to, said where it was made, for as long as the article stays as it is. */
-export type Outcome = { readonly variant: VariantCode; readonly of: Choices } & (
+export type Outcome = { readonly row: RowId; readonly variant: VariantCode; readonly of: Choices } & (
   | {
       readonly kind: 'refused'
       readonly value: ChoiceValue
@@ -42,10 +42,9 @@ export type Choosing = {
 /** Choices for one article: taken at once where the rules allow it, else explained with a way out (D-51). */
 export function useChoosing(row: ArticleRow, evaluation: ArticleEvaluation, catalogue: Catalogue): Choosing {
   const { desk } = usePlanner()
-  const { document } = useDeskState()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { article, model, side, choices } = row
-  const header = document.alternatives[row.alternative]?.choices ?? none
+  const header = useOnDesk(({ document }) => document.alternatives[row.alternative]?.choices ?? none)
   const request: ArticleRequest = { article, model, side, choices, header }
 
   function choose(variant: VariantCode, value: ChoiceValue) {
@@ -55,13 +54,16 @@ export function useChoosing(row: ArticleRow, evaluation: ArticleEvaluation, cata
       desk.run(changeVariant, { row: row.id, variant, value })
       const now = desk.current().evaluation.articles[row.id]
       setOutcome(
-        now && changes.length > 0 ? { kind: 'along', variant, changes, of: now.configuration } : null,
+        now && changes.length > 0
+          ? { kind: 'along', row: row.id, variant, changes, of: now.configuration }
+          : null,
       )
       return
     }
     const { repair } = tried
     setOutcome({
       kind: 'refused',
+      row: row.id,
       variant,
       value,
       tried,
@@ -74,7 +76,7 @@ export function useChoosing(row: ArticleRow, evaluation: ArticleEvaluation, cata
   return {
     // A refusal speaks of the article as it was; once anything changed it may be wrong. The full answer that
     // arrives a moment later changes nothing.
-    outcome: outcome?.of === evaluation.configuration ? outcome : null,
+    outcome: outcome?.row === row.id && outcome.of === evaluation.configuration ? outcome : null,
     choose,
     chooseWithRepair(variant, value) {
       const tried = tryChoice(catalogue, request, variant, value)

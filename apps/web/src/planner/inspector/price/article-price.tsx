@@ -1,10 +1,12 @@
 import type { ProjectPrice, RowPrice } from '@arredo/pricing'
 import type { ArticleRow } from '@arredo/project'
-import { useState } from 'react'
+import { memo } from 'react'
+import { isSameButForPlace } from '../../../engine/is-priced-alike.ts'
 import { LinkButton } from '../../../ui/link.tsx'
+import { useStateOf } from '../../../ui/use-state-of.ts'
 import { useMoney } from '../../../words/use-money.ts'
 import { useText } from '../../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../../planner-context.tsx'
 import { usePriceBasis } from '../../use-price-basis.ts'
 import styles from './article-price.module.css'
 import { allLines, shortLines } from './breakdown.ts'
@@ -12,18 +14,26 @@ import { OwnPrice } from './own-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { MarginLine, PriceSum } from './trade-sums.tsx'
 
+type ArticlePriceProps = { row: ArticleRow; isBrief: boolean }
+
+/** Moving an article changes no price. */
+export const ArticlePrice = memo(
+  PriceOfArticle,
+  (before, after) => isSameButForPlace(before.row, after.row) && before.isBrief === after.isBrief,
+)
+
 /** The price of one article at the inspector's foot, what it is made of, and its basis, named once; where room is dear, the rest on demand. */
-export function ArticlePrice({ row, isBrief }: { row: ArticleRow; isBrief: boolean }) {
+function PriceOfArticle({ row, isBrief }: ArticlePriceProps) {
   const text = useText()
   const money = useMoney()
   const { face } = usePlanner()
-  const price = useDeskState().evaluation.prices[face]
+  const price = useOnDesk(({ evaluation }) => evaluation.prices[face])
   const basis = usePriceBasis()
-  const [opened, setOpened] = useState<'sums' | 'ownPrice' | null>(null)
+  const [opened, setOpened] = useStateOf<'sums' | 'ownPrice' | null>(row.id, null)
   const own = price?.rows[row.id]
   if (!price || !own || price.unpriced.includes(row.id)) {
     return (
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-owner={row.id}>
         <p className={styles.basis}>{text('The price list does not sell this article in this size.')}</p>
       </footer>
     )
@@ -31,10 +41,10 @@ export function ArticlePrice({ row, isBrief }: { row: ArticleRow; isBrief: boole
 
   const isOpen = opened === 'sums'
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-owner={row.id}>
       <div className={styles.scroller}>
         {opened === 'ownPrice' ? (
-          <OwnPrice row={row} currency={price.currency} onClose={() => setOpened(null)} />
+          <OwnPrice key={row.id} row={row} currency={price.currency} onClose={() => setOpened(null)} />
         ) : (
           (isOpen || !isBrief) && <Sums price={price} own={own} isOpen={isOpen} />
         )}

@@ -2,14 +2,14 @@ import { swingOpening } from '@arredo/project'
 import { FlipHorizontal2, FlipVertical2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../words/use-text.ts'
-import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../../planner-context.tsx'
 import styles from './record-inspector.module.css'
 
 /** On which side it is hinged, and to which side of the wall it opens. */
 export function SwingButtons({ id }: { id: string }) {
   const text = useText()
   const { desk } = usePlanner()
-  const opening = useDeskState().document.openings[id]
+  const opening = useOnDesk(({ document }) => document.openings[id])
   if (!opening) return null
 
   const { hand, side } = opening

@@ -1,9 +1,10 @@
 import type { Catalogue, Variant, VariantState } from '@arredo/catalogue'
 import type { ArticleRow } from '@arredo/project'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import type { ChoicePrices } from '../../../engine/protocol.ts'
+import { useStateOf } from '../../../ui/use-state-of.ts'
 import { useText } from '../../../words/use-text.ts'
 import type { Choosing } from '../choosing/use-choosing.ts'
 import styles from './article-variants.module.css'
@@ -28,9 +29,9 @@ type ArticleVariantProps = ArticleAtHand & {
 }
 
 export function ArticleVariant(props: ArticleVariantProps) {
-  const { variant, state, catalogue, choosing, notice, startsOpen } = props
+  const { row, variant, state, catalogue, choosing, notice, startsOpen } = props
   const words = useVariantWords(catalogue.pack)
-  const [isOpen, setIsOpen] = useState(startsOpen)
+  const [isOpen, setIsOpen] = useStateOf(row.id, startsOpen)
   const { outcome } = choosing
   if (state.source === 'forced') return <FixedVariant {...props} />
   if (!isOpen && outcome?.variant !== variant.code) {

@@ -1,7 +1,9 @@
 import type { VariantCode } from '@arredo/catalogue'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { RowId } from '@arredo/project'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { NumberEntry } from '../../../ui/number-entry.ts'
+import { useStateOf } from '../../../ui/use-state-of.ts'
 import styles from './entered-number.module.css'
 import type { NumberPricesProps } from './number-prices.tsx'
 
@@ -22,8 +24,8 @@ export type Watch = {
   readonly onDraft: (entry: NumberEntry | null) => void
 }
 
-export function useEntered(): readonly [Entered | null, (code: VariantCode) => Watch] {
-  const [entered, setEntered] = useState<Entered | null>(null)
+export function useEntered(row: RowId | null): readonly [Entered | null, (code: VariantCode) => Watch] {
+  const [entered, setEntered] = useStateOf<Entered | null>(row, null)
   const watch = (code: VariantCode): Watch => ({
     onFocus: () => setEntered({ code, entry: null }),
     onBlur: () => setEntered(null),

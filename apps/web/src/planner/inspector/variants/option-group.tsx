@@ -29,9 +29,12 @@ export function OptionGroup({ label, look, options, unchosen, onChoose, foot }: 
   const named = (look === 'swatches' && options.find(({ value }) => value === pointed)) || chosen
   const notNow = options.filter(({ allowed }) => allowed === 'no')
 
-  function said({ name, allowed, difference: amount }: OptionChoice): string {
-    const more = allowed === 'no' ? text('Not possible now') : difference(amount ?? 0)
-    return [name, more].filter(Boolean).join('  ')
+  function noteOf({ allowed, difference: amount }: OptionChoice): string {
+    return allowed === 'no' ? text('Not possible now') : difference(amount ?? 0)
+  }
+
+  function said(option: OptionChoice): string {
+    return [option.name, noteOf(option)].filter(Boolean).join('  ')
   }
 
   return (
@@ -50,6 +53,7 @@ export function OptionGroup({ label, look, options, unchosen, onChoose, foot }: 
             key={option.value}
             group={id}
             option={option}
+            note={noteOf(option)}
             look={look}
             onChoose={onChoose}
             onPoint={setPointed}
@@ -71,23 +75,21 @@ export function OptionGroup({ label, look, options, unchosen, onChoose, foot }: 
 function OptionRadio({
   group,
   option,
+  note,
   look,
   onChoose,
   onPoint,
 }: {
   group: string
   option: OptionChoice
+  note: string
   look: OptionGroupProps['look']
   onChoose: (value: string) => void
   onPoint: (value: string | null) => void
 }) {
   const id = useId()
-  const text = useText()
-  const difference = useDifference()
   const { value, name, surface, isChosen, allowed } = option
-  const amount = option.difference === null ? '' : difference(option.difference)
   const isStruck = allowed === 'no'
-  const note = isStruck ? text('Not possible now') : amount
 
   return (
     <label

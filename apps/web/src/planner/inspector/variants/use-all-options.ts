@@ -1,7 +1,7 @@
 import type { ArticleRequest, Catalogue, Variant, VariantState } from '@arredo/catalogue'
 import { askDesignClass, type VariantQuestion } from '@arredo/flows'
 import { useApp } from '../../../app/app-context.tsx'
-import { useDeskState, usePlanner } from '../../planner-context.tsx'
+import { useOnDesk, usePlanner } from '../../planner-context.tsx'
 import type { PricesOfVariant } from './option-choices.ts'
 import { useVariantWords } from './use-variant-words.ts'
 import { mostInPanel, variantLook } from './variant-look.ts'
@@ -14,7 +14,7 @@ const fewest = 5
 export function useAllOptions(catalogue: Catalogue, request: ArticleRequest | null) {
   const app = useApp()
   const { face } = usePlanner()
-  const currency = useDeskState().evaluation.prices[face]?.currency ?? null
+  const currency = useOnDesk(({ evaluation }) => evaluation.prices[face]?.currency ?? null)
   const { pack } = catalogue
   const words = useVariantWords(pack)
 

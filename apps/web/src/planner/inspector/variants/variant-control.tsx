@@ -80,10 +80,10 @@ function LoneNumber({
   state: VariantState
   onChoose: (value: number) => void
 }) {
-  const [entered, watch] = useEntered()
+  const [entered, watch] = useEntered(row)
   return (
     <div className={styles.lone}>
-      <IntegerControl label={label} {...number} watch={watch(number.state.code)} />
+      <IntegerControl label={label} {...number} row={row} watch={watch(number.state.code)} />
       <EnteredNumber
         className={styles.beside}
         prices={entered ? { ...number, row, entry: entered.entry } : null}
@@ -94,6 +94,7 @@ function LoneNumber({
 
 export function IntegerControl({
   label,
+  row,
   domain,
   state,
   onChoose,
@@ -101,6 +102,7 @@ export function IntegerControl({
   isCompact = false,
 }: {
   label: string
+  row: RowId | null
   domain: IntegerDomain
   state: VariantState
   onChoose: (value: number) => void
@@ -112,6 +114,7 @@ export function IntegerControl({
     <div className={styles.number} {...focus}>
       <NumberField
         {...field}
+        of={row}
         label={label}
         value={Number(state.value)}
         compact={isCompact}
