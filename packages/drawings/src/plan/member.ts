@@ -13,8 +13,6 @@ export type Member = {
   readonly article: ArticleEvaluation | undefined
   /** Its number in the offer. */
   readonly number: number | null
-  /** Null for what stands in none. */
-  readonly room: FoundRoom | null
   /** Its footprint as something that can be written on. */
   readonly box: TextBox
   readonly kept: {
@@ -24,6 +22,7 @@ export type Member = {
   }
 }
 
+/** What stands in a room; null for what stands in none. */
 export type RoomGroup = { readonly room: FoundRoom | null; readonly members: readonly Member[] }
 
 /** What something takes of a stretch of a wall. */

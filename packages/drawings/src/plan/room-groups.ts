@@ -22,27 +22,28 @@ export function roomGroups(
     const number = numbers.get(item.id) ?? null
     const last = known.get(item)
     const isSame = last !== undefined && last.member.article === article && last.member.number === number
-    const isThere = isSame && (last.member.room ? lists.has(last.member.room) : last.shell === shell)
-    const member = isThere ? last.member : placed(item, article, number, shell)
-    lists.get(member.room)?.push(member)
+    const member = isSame ? last.member : memberOf(item, article, number)
+    // It still stands in the same room if neither it nor the room is another one.
+    const isThere = last !== undefined && (last.room ? lists.has(last.room) : last.shell === shell)
+    const room = isThere ? last.room : roomOf(shell, item)
+    if (!isSame || !isThere) known.set(item, { member, room, shell })
+    lists.get(room)?.push(member)
   }
   return [...lists].map(([room, members]) => stable(shell, room, members))
 }
 
-/** By the item: it still stands in the same room if neither it nor the room is another one. */
-const known = new WeakMap<StandingRow, { readonly member: Member; readonly shell: Shell }>()
+type Known = { readonly member: Member; readonly room: FoundRoom | null; readonly shell: Shell }
 
-function placed(item: StandingRow, article: Member['article'], number: number | null, shell: Shell): Member {
+const known = new WeakMap<StandingRow, Known>()
+
+function roomOf({ rooms }: Shell, item: StandingRow): FoundRoom | null {
   const centre = footprintCentre(item)
-  const room = shell.rooms.find((each) => isInRoom(centre, each)) ?? null
-  const member = memberOf(item, { article, number, room })
-  known.set(item, { member, shell })
-  return member
+  return rooms.find((room) => isInRoom(centre, room)) ?? null
 }
 
-export function memberOf(item: StandingRow, of: Pick<Member, 'article' | 'number' | 'room'>): Member {
+export function memberOf(item: StandingRow, article: Member['article'], number: number | null): Member {
   return {
-    ...{ ...of, item, kind: itemKind(item), box: boxOf(footprint(item)) },
+    ...{ item, article, number, kind: itemKind(item), box: boxOf(footprint(item)) },
     kept: { layer: {}, spans: {}, places: {} },
   }
 }

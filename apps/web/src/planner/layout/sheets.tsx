@@ -8,9 +8,9 @@ import styles from './sheets.module.css'
 
 const icons: Readonly<Record<PanelName, typeof Home>> = {
   catalogue: Package,
-  outline: ListTree,
   inspector: SlidersHorizontal,
   room: Home,
+  outline: ListTree,
 }
 
 /**
