@@ -14,20 +14,22 @@ describe('a step in a house of 200 articles and 40 walls', () => {
   it('draws of all layers those of the row that is dragged, and builds no shell', () => {
     const { most, all, shells } = countDrag(kitchen, { kind: 'row', id: 'row-14' }, [4, 2])
     expect(all).toBeGreaterThan(280)
-    expect(most).toEqual({ layers: 1, sceneItems: 1 })
+    // The row, and what its room says of it: its distances, its number and name, the room's own name.
+    expect(most.layers).toBeLessThanOrEqual(6)
+    expect(most.sceneItems).toBe(1)
     expect(shells).toBe(1)
   })
 
   it('draws along a wall the row that is dragged and the chains beside it', () => {
     const { most, shells } = countDrag(kitchen, { kind: 'row', id: 'row-70' }, [4, 0])
-    expect(most.layers).toBeLessThanOrEqual(3)
+    expect(most.layers).toBeLessThanOrEqual(7)
     expect(most.sceneItems).toBe(1)
     expect(shells).toBe(1)
   })
 
   it('draws of a house in which a wall is dragged what that wall moves', () => {
     const { most, shells, moves } = countDrag(kitchen, { kind: 'wall', id: 'wall-5' }, [0, 4])
-    expect(most.layers).toBeLessThanOrEqual(80)
+    expect(most.layers).toBeLessThanOrEqual(150)
     expect(most.sceneItems).toBeLessThanOrEqual(45)
     expect(shells).toBe(moves)
   })

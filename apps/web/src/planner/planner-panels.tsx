@@ -79,9 +79,9 @@ export function BottomSheets({ panels }: { panels: Panels }) {
       open={open}
       labels={{
         catalogue: { region: text('Catalogue'), tab: text('Catalogue') },
-        outline: { region: text('Outline'), tab: text('Outline') },
         inspector: { region: text('Inspector'), tab: selected },
         room: { region: text('Room'), tab: text('Room') },
+        outline: { region: text('Outline'), tab: text('Outline') },
       }}
       content={<SheetContent open={open} panels={panels} />}
       isAside={panels.isCarrying}

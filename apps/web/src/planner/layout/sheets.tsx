@@ -62,7 +62,7 @@ export function Sheets({
         </Panel>
       )}
       <nav ref={tabs} className={styles.tabs} aria-label={text('Panels')}>
-        {(['catalogue', 'outline', 'inspector', 'room'] as const).map((panel) => {
+        {(['catalogue', 'inspector', 'room', 'outline'] as const).map((panel) => {
           const Icon = icons[panel]
           return (
             <button
