@@ -60,9 +60,12 @@ describe('without its database', () => {
       const admin = new pg.Client({ connectionString: database.adminUrl })
       await admin.connect()
       const ours = "from pg_stat_activity where usename = 'arredo_app' and datname = current_database()"
-      await admin.query(`select pg_terminate_backend(pid) ${ours}`)
-      // Gone for good, and our side of it heard: only then is the next call about what comes after.
-      await until(async () => (await admin.query(`select 1 ${ours}`)).rowCount === 0)
+      const { rows } = await admin.query<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${ours}`)
+      const pids = rows.map((row) => row.pid)
+      // These gone for good, and our side of it heard: only then is the next call about what comes after.
+      // Not "none at all": the server listens again within moments, which is what it should do.
+      const left = () => admin.query('select 1 from pg_stat_activity where pid = any($1)', [pids])
+      await until(async () => (await left()).rowCount === 0)
       await admin.end()
     }
     const working = server.databases.withTenant(tenant, async (db) => {
