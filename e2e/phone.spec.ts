@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fingersOf } from './fingers.ts'
 import { test as hostTest, openShop } from './host-story.ts'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
@@ -40,7 +41,7 @@ test.describe('a seller with a phone', () => {
     await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
     await page.getByRole('button', { name: 'More' }).tap()
-    await expect(page.getByRole('menuitem', { name: 'Show the whole room' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Show the whole drawing' })).toBeVisible()
     await page.keyboard.press('Escape')
     await planner.undo.tap()
     await page.getByRole('button', { name: 'More' }).tap()
@@ -218,17 +219,20 @@ hostTest.describe('inside a shop’s page, by finger', () => {
         document.body.style.marginBlockEnd = '2000px'
       })
 
+      const fingers = fingersOf(page)
       const label = await cabinet.getAttribute('aria-label')
       const at = await cabinet.boundingBox()
       if (!at) throw new Error('no cabinet')
       // At its back, where its own drawing is: the swing of its door is for looking at.
-      await swipe(page, { x: at.x + at.width / 2, y: at.y + at.height / 5 }, { x: 90, y: 40 })
+      const back = { x: at.x + at.width / 2, y: at.y + at.height / 5 }
+      await fingers.swipe(back, { x: back.x + 90, y: back.y + 40 })
       await expect(cabinet).not.toHaveAttribute('aria-label', label ?? '')
       expect(await page.evaluate(() => scrollY)).toBe(0)
 
       const box = await plan.boundingBox()
       if (!box) throw new Error('no plan')
-      await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height * 0.6 }, { x: 0, y: -160 })
+      const low = { x: box.x + box.width / 2, y: box.y + box.height * 0.6 }
+      await fingers.swipe(low, { x: low.x, y: low.y - 160 })
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
     },
   )
@@ -237,21 +241,4 @@ hostTest.describe('inside a shop’s page, by finger', () => {
 /** What the browser itself writes of a network that was cut on purpose. */
 function forgive(noise: string[], what: string): void {
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes(what)))
-}
-
-/** A finger that moves as the browser's own gestures need it: touched, moved in steps, lifted. */
-async function swipe(
-  page: Page,
-  from: { x: number; y: number },
-  by: { x: number; y: number },
-): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
-    })
-  await touch('touchStart', 0)
-  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10)
-  await touch('touchEnd', 1)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { planOf } from './on-plan.ts'
 import { goWithin } from './story.ts'
 
 /** What a person sees and does on the planner screen, in their words. */
@@ -7,7 +8,7 @@ export function plannerOf(page: Page) {
   const catalogue = page.getByRole('region', { name: 'Catalogue' })
   const items = page.getByRole('region', { name: 'Items in the room' })
 
-  const plan = page.getByRole('group', { name: 'Floor plan' })
+  const plan = planOf(page)
   const room = page.getByRole('application', { name: 'Room in 3D' })
 
   return {

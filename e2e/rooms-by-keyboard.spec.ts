@@ -30,6 +30,8 @@ test('[A-42] without a mouse: an L-shaped room drawn, with partition, two doors,
     await tabTo(page, /^Draw the walls$/)
     await page.keyboard.press('Enter')
     await expect(plan).toBeVisible()
+    // The tool is fetched beside the plan.
+    await expect(page.getByRole('button', { name: 'Draw wall' })).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: /^Length: / })).toBeFocused()
     await typeLine(page, '3600')

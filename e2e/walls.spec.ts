@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
+import { onPlan, type Place, planOf } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
-
-type Place = readonly [x: number, y: number]
-
-/** Where the plan draws a point of the room. */
-function onPlan(page: Page, [x, y]: Place) {
-  return page.getByRole('group', { name: 'Floor plan' }).evaluate(
-    (element, [right = 0, up = 0]) => {
-      const matrix = (element as unknown as SVGSVGElement).getScreenCTM()
-      const { x, y } = new DOMPoint(right, -up).matrixTransform(matrix ?? undefined)
-      return { x, y }
-    },
-    [x, y],
-  )
-}
 
 async function click(page: Page, at: Place) {
   const { x, y } = await onPlan(page, at)
@@ -48,7 +35,7 @@ async function startWide(page: Page) {
   const { x, y } = await onPlan(page, [1000, 2500])
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 400)
-  return { planner, plan: page.getByRole('group', { name: 'Floor plan' }) }
+  return { planner, plan: planOf(page) }
 }
 
 test('[A-45 part] two rooms by typed lengths share a wall; a door of the catalogue is cut into it, priced, swung and undone', async ({

@@ -1,6 +1,8 @@
 /** In the page: which of its panels lie over each other or beyond its edge. */
 export function overlaps(): readonly string[] {
-  const panels = [...document.querySelectorAll('main section[aria-label], main header, main nav')]
+  // The drawing lies under all of them.
+  const all = 'main section[aria-label]:not([data-drawing]), main header, main nav'
+  const panels = [...document.querySelectorAll(all)]
     .filter((element) => !element.parentElement?.closest('section[aria-label]'))
     .map((element) => ({
       name: element.getAttribute('aria-label') ?? element.tagName.toLowerCase(),

@@ -60,7 +60,7 @@ async function drawSecondRoom(page: Page) {
   await clickAt(page, plan, [5000, 0])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await act(page, 'Show the whole room')
+  await act(page, 'Show the whole drawing')
   await page.waitForTimeout(500)
   await clickAt(page, plan, [6400, 1000])
 }

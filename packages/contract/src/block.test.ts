@@ -12,7 +12,7 @@ function scopesOf(profile: Profile | null) {
   return blockScopes.filter((scope) => mayKeepBlocks(profile, scope))
 }
 
-it('lets everyone keep blocks who may save, sellers those of their shop, supervisors those of the brand', () => {
+it('[D-110 part] lets everyone keep blocks who may save, sellers those of their shop, supervisors those of the brand', () => {
   expect(scopesOf(seller)).toEqual(['mine', 'shop'])
   expect(scopesOf({ ...seller, isAdmin: true })).toEqual(['mine', 'shop', 'brand'])
   expect(scopesOf({ ...seller, isAdmin: true, shop: null })).toEqual(['mine', 'brand'])

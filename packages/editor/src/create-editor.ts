@@ -2,7 +2,7 @@ import { type ArticleRow, type Desk, type RowId, recordOf, refuse } from '@arred
 import { createStore } from 'zustand/vanilla'
 import { createHands } from './arrange/hands.ts'
 import type { Editor } from './editor.ts'
-import type { EditorState, Hit, Selected, Shown } from './editor-state.ts'
+import type { EditorState, Hit, KeyPress, Selected, Shown } from './editor-state.ts'
 import { withoutHidden } from './hidden.ts'
 import { placeWithoutPointer } from './newcomer.ts'
 import type { Sheet } from './on-plan.ts'
@@ -65,6 +65,8 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
   let inHand: Tool = selectTool(workbench, null)
   /** Takes up the tool that is being fetched; whatever is taken up or given up meanwhile ends the wait. */
   let awaited: (() => void) | null = null
+  /** Keys that were meant for it already. */
+  let pressedAhead: readonly KeyPress[] = []
 
   function takeUp(name: ToolName, tool: Tool): void {
     awaited = null
@@ -75,6 +77,7 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
 
   function awaitTool(use: () => void): void {
     awaited = use
+    pressedAhead = []
     const unlessLeft = (then: () => void) => () => {
       if (awaited !== use) return
       awaited = null
@@ -82,7 +85,11 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
     }
     const tell = () =>
       workbench.refuse('This tool could not be fetched. Check your connection and try again.')
-    fetchTools().then(unlessLeft(use), unlessLeft(tell))
+    const take = () => {
+      use()
+      for (const press of pressedAhead) inHand.key?.(press)
+    }
+    fetchTools().then(unlessLeft(take), unlessLeft(tell))
   }
 
   const latest = remembered(() => [desk.current(), state()] as const)
@@ -121,7 +128,12 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
       // What hovers goes on when the hand is free again.
       if (!inHand.hovers && inHand.cancel()) workbench.changed()
     },
-    key: (press) => inHand.key?.(press) ?? false,
+    key(press) {
+      if (!awaited || press.key === 'Escape' || press.ctrlKey || press.metaKey)
+        return inHand.key?.(press) ?? false
+      pressedAhead = [...pressedAhead, press]
+      return true
+    },
 
     cancel() {
       if (awaited) {
@@ -147,6 +159,7 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
       takeUp(name, begin(workbench, input))
       if (press) inHand.key?.(press)
     },
+    attempt: workbench.attempt,
     show: (view) => set({ view }),
     lookAt: (face) => set({ face }),
     select: (records) =>

@@ -1,6 +1,6 @@
 import type { SheetLayer } from '@arredo/drawings'
 import type { FaceName, Point, WallEnd, WallId } from '@arredo/geometry'
-import type { Desk, RowId } from '@arredo/project'
+import type { Command, Desk, ProjectDocument, Result, RowId } from '@arredo/project'
 import type { Hands } from './arrange/hands.ts'
 import type {
   EditorState,
@@ -55,6 +55,8 @@ export type Editor = Hands & {
    * key that it is given then.
    */
   readonly use: <Name extends ToolName>(tool: Name, input: ToolInput<Name>, press?: KeyPress) => void
+  /** Runs a command; a refusal is said to the person. */
+  readonly attempt: <Input>(command: Command<Input>, input: Input) => Result<ProjectDocument>
   readonly show: (view: ViewName) => void
   readonly lookAt: (face: FaceName) => void
   readonly select: (records: readonly Selected[]) => void

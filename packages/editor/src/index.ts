@@ -5,6 +5,7 @@ export {
   type EditorAction,
   findAction,
   hasCommand,
+  isPlain,
   type Keys,
   letterKey,
   type MenuSection,
@@ -43,6 +44,7 @@ export type { ToolName } from './tools/index.ts'
 export type { Aim, Cursor, Entry, OverlayShape, Tone } from './tools/tool.ts'
 export { useDesk, useEditorState } from './use-editor-state.ts'
 export { EntryPill, type PillLabels } from './views/entry-pill.tsx'
+export { finishTyping, isTypedInto } from './views/finish-typing.ts'
 export type { Insets } from './views/flat/flat-camera.ts'
 export type { UnderlaySource, UnderlaySources } from './views/flat/underlay-pictures.tsx'
 export { longPress } from './views/long-press.ts'

@@ -14,6 +14,7 @@ import type { Evaluation } from './evaluation.ts'
 import { isSameRecord } from './is-same-record.ts'
 import { withoutLooseNotes } from './notes/without-loose-notes.ts'
 import { done, type Result, refuse } from './result.ts'
+import { type BetweenJoints, betweenJoints, type Misfits } from './room/between-joints.ts'
 
 export type DeskParts = {
   readonly document: ProjectDocument
@@ -39,13 +40,15 @@ type Step = { readonly label: string; readonly change: Change; readonly alternat
 
 const longestHistory = 1000
 
+const none: readonly Misfits[] = []
+
 export function createDesk(parts: DeskParts): Desk {
   const listeners = new Set<() => void>()
   let past: readonly Step[] = []
   let future: readonly Step[] = []
-  let state = stateOf(parts.document, parts.document.header.activeAlternative)
+  let state = stateOf(parts.document, parts.document.header.activeAlternative, none)
 
-  function stateOf(document: ProjectDocument, wanted: AlternativeId): DeskState {
+  function stateOf(document: ProjectDocument, wanted: AlternativeId, misfits: readonly Misfits[]): DeskState {
     const alternative = document.alternatives[wanted] ? wanted : document.header.activeAlternative
     return {
       document,
@@ -53,11 +56,16 @@ export function createDesk(parts: DeskParts): Desk {
       evaluation: parts.evaluate(document, alternative, 'priced'),
       undoes: past.at(-1)?.label ?? null,
       redoes: future.at(-1)?.label ?? null,
+      misfits,
     }
   }
 
-  function show(document: ProjectDocument, alternative = state.alternative): Result<ProjectDocument> {
-    state = stateOf(document, alternative)
+  function show(
+    document: ProjectDocument,
+    alternative = state.alternative,
+    misfits = none,
+  ): Result<ProjectDocument> {
+    state = stateOf(document, alternative, misfits)
     for (const listener of [...listeners]) listener()
     return done(document)
   }
@@ -68,9 +76,14 @@ export function createDesk(parts: DeskParts): Desk {
     return parts.follow(state.document, next, parts.evaluate(next, alternative, 'unpriced'))
   }
 
-  function nextOf<Input>(command: Command<Input>, input: Input): Result<ProjectDocument> {
+  function nextOf<Input>(command: Command<Input>, input: Input): Result<BetweenJoints> {
     const result = command.run(state.document, input, state.alternative)
-    return result.ok && result.value !== state.document ? done(followed(result.value)) : result
+    if (!result.ok) return result
+    if (result.value === state.document) return done({ document: result.value, misfits: none })
+    const { document, misfits } = betweenJoints(state.document, result.value, (changed, alternative) =>
+      parts.evaluate(changed, alternative, 'unpriced'),
+    )
+    return done({ document: followed(document), misfits })
   }
 
   /** Back to `to`, as far as everything still is what `from` says the step left. */
@@ -90,22 +103,24 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     run(command, input) {
-      const result = nextOf(command, input)
-      if (!result.ok || result.value === state.document) return result
+      const next = nextOf(command, input)
+      if (!next.ok) return next
+      const { document, misfits } = next.value
+      if (document === state.document) return done(document)
 
-      const change = undoable(changeBetween(state.document, result.value))
+      const change = undoable(changeBetween(state.document, document))
       const { alternative } = state
       if (hasChanges(change.after)) {
         past = [...past, { label: command.label, change, alternative }].slice(-longestHistory)
         future = []
       }
-      return show(result.value)
+      return show(document, alternative, misfits)
     },
 
     preview(command, input) {
       const result = nextOf(command, input)
       if (!result.ok) return result
-      const document = result.value
+      const { document } = result.value
       return done({ document, evaluation: parts.evaluate(document, state.alternative, 'unpriced') })
     },
 

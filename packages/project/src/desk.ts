@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import type { AlternativeId, ProjectDocument } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
 import type { Result } from './result.ts'
+import type { Misfits } from './room/between-joints.ts'
 
 /** The desk on which one project is worked: its document, its undo, and what the engine says of it. */
 export type Desk = {
@@ -35,4 +36,6 @@ export type DeskState = Preview & {
   /** Labels of the steps that undo and redo would take, or null. */
   readonly undoes: string | null
   readonly redoes: string | null
+  /** What the last command left no room for on its wall; empty after anything else. */
+  readonly misfits: readonly Misfits[]
 }

@@ -6,6 +6,7 @@ import { approach, eyeOf, type Orbit } from './camera/orbit.ts'
 import type { Ray, RoomSurfaces } from './camera/surface-hit.ts'
 import type { Quality } from './light/lighting.ts'
 import type { TextureSource } from './materials/texture-store.ts'
+import type { PixelBox } from './pill-spots.ts'
 import { emptyContent, type SceneContent } from './scene-content.ts'
 import { createWorld } from './world.ts'
 
@@ -42,6 +43,8 @@ export type LiveView = {
   readonly eye: () => Point3
   /** Pixels from the picture's left top, or null behind the eye. */
   readonly project: (point: Point3) => Point | null
+  /** What panels leave free of the picture. */
+  readonly free: () => PixelBox
   readonly rayAt: (x: number, y: number) => Ray
   readonly itemAt: (x: number, y: number) => ItemHit | null
   /** What rays are held against, besides items. */
@@ -118,6 +121,15 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
       if (clip.z > -camera.near) return null
       clip.applyMatrix4(camera.projectionMatrix)
       return [((clip.x + 1) / 2) * size.width, ((1 - clip.y) / 2) * size.height]
+    },
+    free() {
+      const { width, height, insets } = size
+      return {
+        left: insets.left,
+        top: insets.top,
+        right: width - insets.right,
+        bottom: height - insets.bottom,
+      }
     },
     rayAt(x, y) {
       aimRay(x, y)

@@ -2,10 +2,16 @@
 import { type Editor, type Entry, EntryPill, type OverlayShape, type PillLabels } from '@arredo/editor'
 import type { Point, Point3 } from '@arredo/geometry'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type PillLine, type PixelBox, pillSpots } from './pill-spots.ts'
 import { visibleEdges } from './prism-edges.ts'
 import styles from './room-view.module.css'
 
-type View = { readonly eye: Point3; readonly project: (point: Point3) => Point | null }
+type View = {
+  readonly eye: Point3
+  readonly project: (point: Point3) => Point | null
+  /** What panels leave free of the picture. */
+  readonly free: PixelBox
+}
 
 /** The overlay follows every frame of the picture without rendering through React. */
 export type OverlayHandle = { readonly follow: (view: View) => void }
@@ -41,9 +47,7 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
       ]
       const paths = svg.current?.querySelectorAll('path') ?? []
       for (const [k, path] of drawn.entries()) paths[k]?.setAttribute('d', path)
-      for (const [k, entry] of entries.entries()) {
-        placePill(pills.current?.children[k], entry, rankOf(entries, k), view)
-      }
+      placePills([...(pills.current?.children ?? [])], shapes, entries, labels, view)
     },
   }))
   // New marks and pills are put in place before they are painted for the first time.
@@ -108,17 +112,66 @@ function written([x, y]: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
+/** Pixels of a number, as its style sheet has them. */
+const letter = 7.4
+const around = 24
+const high = 26
+const ends = 54
+/** A thing larger than this on the screen shows enough of itself beside its numbers. */
+const large = 240
+
+function placePills(
+  pills: readonly Element[],
+  shapes: readonly OverlayShape[],
+  entries: readonly Entry[],
+  labels: PillLabels,
+  view: View,
+): void {
+  const drawn = entries.flatMap((entry, k) => {
+    const [pill, from, to] = [pills[k], view.project(entry.from), view.project(entry.to)]
+    if (!(pill instanceof HTMLElement)) return []
+    pill.style.display = from && to ? '' : 'none'
+    return from && to ? [{ pill, entry, from, to, rank: rankOf(entries, k) }] : []
+  })
+  const lines = drawn.map(({ entry, from, to }): PillLine => {
+    const stays = entry.isLive || entries.some((other) => other !== entry && isSameLine(other, entry))
+    const width = labels.formatLength(entry.value).length * letter + around + (entry.ends ? ends : 0)
+    return { from, to, stays, width, height: high }
+  })
+  const spots = pillSpots(lines, heldBoxes(shapes, view), view.free)
+  for (const [k, { pill, rank }] of drawn.entries()) {
+    const [x, y] = spots[k] ?? [0, 0]
+    pill.style.translate = `calc(${x.toFixed(1)}px - 50%) calc(${(y + rank * 28).toFixed(1)}px - 50%)`
+  }
+}
+
+/** What is selected, as far as it is small enough to be hidden by its numbers. */
+function heldBoxes(shapes: readonly OverlayShape[], { project }: View): readonly PixelBox[] {
+  return shapes.flatMap((shape) => {
+    if (shape.kind !== 'prism' || shape.tone !== 'selected') return []
+    const corners = shape.outline.flatMap(([x, y]) => [
+      project([x, y, shape.bottom]),
+      project([x, y, shape.top]),
+    ])
+    const seen = corners.filter((corner) => corner !== null)
+    if (seen.length < corners.length) return []
+    const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)]
+    const box = {
+      left: Math.min(...xs),
+      top: Math.min(...ys),
+      right: Math.max(...xs),
+      bottom: Math.max(...ys),
+    }
+    return box.right - box.left > large || box.bottom - box.top > large ? [] : [box]
+  })
+}
+
 /** Two numbers of one line stand below each other. */
 function rankOf(entries: readonly Entry[], k: number): number {
   const entry = entries[k]
-  return entries.slice(0, k).filter(({ from, to }) => from === entry?.from && to === entry.to).length
+  return entries.slice(0, k).filter((other) => entry && isSameLine(other, entry)).length
 }
 
-function placePill(pill: Element | undefined, { from, to }: Entry, rank: number, { project }: View): void {
-  if (!(pill instanceof HTMLElement)) return
-  const [a, b] = [project(from), project(to)]
-  pill.style.display = a && b ? '' : 'none'
-  if (!a || !b) return
-  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + rank * 28]
-  pill.style.translate = `calc(${x.toFixed(1)}px - 50%) calc(${y.toFixed(1)}px - 50%)`
+function isSameLine(one: Entry, two: Entry): boolean {
+  return one.from === two.from && one.to === two.to
 }

@@ -77,7 +77,7 @@ export function RoomView({
       onFrame: () => {
         if (!made) return
         latestEditor.current.setBearing(bearingOf(made.orbit()))
-        overlay.current?.follow({ eye: made.eye(), project: made.project })
+        overlay.current?.follow({ eye: made.eye(), project: made.project, free: made.free() })
       },
     })
     lastOrbit.current = null
@@ -129,7 +129,7 @@ export function RoomView({
   }))
 
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={isEmbedded ? `${styles.room} ${styles.embedded}` : styles.room}>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an application takes pointer and keys */}
       <canvas
         ref={canvas}
@@ -149,7 +149,7 @@ export function RoomView({
         editor={editor}
         labels={labels}
         onShown={() => {
-          if (live) overlay.current?.follow({ eye: live.eye(), project: live.project })
+          if (live) overlay.current?.follow({ eye: live.eye(), project: live.project, free: live.free() })
         }}
       />
       {isMissing && (

@@ -24,6 +24,16 @@ export const english: Dictionary = {
   'Search {{count}} options_other': 'Search {{count}} options',
   '{{count}} articles have their own_one': '{{count}} article has its own',
   '{{count}} articles have their own_other': '{{count}} articles have their own',
+  '{{count}} articles no longer fit on their wall_one': '{{count}} article no longer fits on its wall',
+  '{{count}} articles no longer fit on their wall_other': '{{count}} articles no longer fit on their wall',
+  '{{count}} articles no longer fit on wall {{letter}}_one':
+    '{{count}} article no longer fits on wall {{letter}}',
+  '{{count}} articles no longer fit on wall {{letter}}_other':
+    '{{count}} articles no longer fit on wall {{letter}}',
+  '{{count}} articles of “{{name}}” no longer fit on their wall_one':
+    '{{count}} article of “{{name}}” no longer fits on its wall',
+  '{{count}} articles of “{{name}}” no longer fit on their wall_other':
+    '{{count}} articles of “{{name}}” no longer fit on their wall',
   '{{count}} articles cannot follow_one': '{{count}} article cannot follow',
   '{{count}} articles cannot follow_other': '{{count}} articles cannot follow',
   'All {{count}} prices are as their author fixed them._one':

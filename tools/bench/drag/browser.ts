@@ -22,6 +22,8 @@ export type PageBench = {
   readonly print: (line: string) => void
   /** Says of every figure which functions it is made of. */
   readonly explains: boolean
+  /** One of the two views alone; both without it. */
+  readonly view: string | undefined
   /** By figure; given, calls are counted instead of milliseconds. */
   readonly mostCalls: ReadonlyMap<string, number> | null
 }
@@ -43,8 +45,8 @@ export async function benchPageDrags(bench: PageBench): Promise<void> {
   try {
     const document = await saveHouse(client)
     const page = await openHouse(browser, `http://${host}:${port}`)
-    await benchPlan(page, bench, placesOnPlan(document))
-    await benchRoom(page, bench)
+    if (bench.view !== 'room') await benchPlan(page, bench, placesOnPlan(document))
+    if (bench.view !== 'plan') await benchRoom(page, bench)
   } finally {
     await browser.close()
     client.close()
@@ -96,12 +98,13 @@ function placesOnPlan(document: ReturnType<typeof largeHouse>): Places {
   const free = Object.values(document.rows).flatMap((row) =>
     row.kind === 'article' && row.placement?.seat.on === 'floor' ? [row.placement.at] : [],
   )
-  const wall = shellOf(document).wall('wall-22')
+  const wall = shellOf(document).wall('wall-5')
   if (!wall) throw new Error('The house lacks a wall')
   const inTurns = [0, 4, 1].flatMap((first) => free.filter((_, index) => index % 5 === first))
   return {
     items: inTurns.map(([x, y]): Point => [x + 200, y - 200]),
-    wall: [(wall.from[0] + wall.to[0]) / 2, wall.from[1] + 1800],
+    // Beside its window, and clear of the number that stands on its middle once it is selected.
+    wall: [wall.from[0] + 5200, wall.from[1]],
   }
 }
 
@@ -125,14 +128,14 @@ async function benchPlan(page: Page, bench: PageBench, places: Places): Promise<
       [...point] as [number, number],
     )
   const items = await Promise.all(places.items.map(pixels))
-  const wall = await pixels(places.wall)
-  const [first = wall] = items
+  const [first = [0, 0]] = items
   const meter = await ScriptMeter.on(page, bench)
 
-  await meter.measure('plan-select', items, (item) => press(page, meter, item))
+  await measureSelecting(page, meter, 'plan-select', items)
   await pressAlone(page, meter, first)
-  await meter.measure('plan-arrow', arrows(40), (key) => meter.step(() => page.keyboard.press(key)))
+  await measureArrows(page, meter, 'plan-arrow', 40)
   await drag(page, meter, 'plan-drag', first, planMoves)
+  const wall = await selectWall(page, () => pixels(places.wall))
   await drag(page, meter, 'plan-wall-drag', wall, planMoves)
 }
 
@@ -146,11 +149,11 @@ async function benchRoom(page: Page, bench: PageBench): Promise<void> {
   const meter = await ScriptMeter.on(page, bench)
 
   await meter.measure('room-hover', items, ([x, y]) => meter.step(() => page.mouse.move(x, y)))
-  await meter.measure('room-select', items.slice(0, 30), (item) => press(page, meter, item))
+  await measureSelecting(page, meter, 'room-select', items.slice(0, 30))
   // By its name: what is seen here may sit on a wall along which it cannot go.
   await page.locator('[data-item-row="row-12"]').click()
   await room.focus()
-  await meter.measure('room-arrow', arrows(20), (key) => meter.step(() => page.keyboard.press(key)))
+  await measureArrows(page, meter, 'room-arrow', 20)
   await drag(page, meter, 'room-drag', first, roomMoves)
 }
 
@@ -169,8 +172,25 @@ async function itemsInRoom(page: Page): Promise<readonly Point[]> {
   return Array.from({ length: roomMoves }, (_, turn) => found[(turn * stride) % found.length] ?? [0, 0])
 }
 
-function arrows(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, turn) => (turn % 10 < 5 ? 'ArrowRight' : 'ArrowLeft'))
+async function measureSelecting(page: Page, meter: ScriptMeter, name: string, items: readonly Point[]) {
+  const selected = new Set<string | undefined>()
+  await meter.measure(name, items, async (item) => {
+    await press(page, meter, item)
+    selected.add(await selectedRow(page))
+  })
+  if (selected.size < 2) throw new Error(`${name} selected nothing`)
+}
+
+function selectedRow(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () => document.querySelector<HTMLElement>('[data-item-row][aria-pressed="true"]')?.dataset.itemRow,
+  )
+}
+
+async function measureArrows(page: Page, meter: ScriptMeter, name: string, count: number) {
+  const keys = Array.from({ length: count }, (_, turn) => (turn % 10 < 6 ? 'ArrowRight' : 'ArrowLeft'))
+  await meter.measure(name, keys, (key) => meter.step(() => page.keyboard.press(key)))
+  await takeBack(page, name)
 }
 
 async function press(page: Page, meter: ScriptMeter, [x, y]: Point): Promise<void> {
@@ -187,15 +207,37 @@ async function pressAlone(page: Page, meter: ScriptMeter, at: Point): Promise<vo
   await press(page, meter, at)
 }
 
-async function drag(page: Page, meter: ScriptMeter, name: string, [x, y]: Point, moves: number) {
+/** A wall must be selected before it can be taken hold of, and seen so large that its numbers do not cover it. */
+async function selectWall(page: Page, where: () => Promise<Point>): Promise<Point> {
+  const [x, y] = await where()
   await page.mouse.click(...nowhere)
   await page.mouse.move(x, y)
-  // A wall must be selected before it can be taken hold of.
-  if (name.includes('wall')) await page.mouse.click(x, y)
+  await page.mouse.wheel(0, -500)
+  await page.waitForTimeout(1000)
+  await page.mouse.click(...(await where()))
+  // Long enough that the next press is no second click.
+  await page.waitForTimeout(1000)
+  return where()
+}
+
+async function drag(page: Page, meter: ScriptMeter, name: string, [x, y]: Point, moves: number) {
+  if (!name.includes('wall')) await page.mouse.click(...nowhere)
+  await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 6, y + 6)
   const ways = Array.from({ length: moves }, (_, move) => (move < moves / 2 ? move : moves - move))
   await meter.measure(name, ways, (way) => meter.step(() => page.mouse.move(x + 8 + way, y + 8 + way / 2)))
-  await page.keyboard.press('Escape')
   await page.mouse.up()
+  await takeBack(page, name)
+}
+
+/** A figure of something that did not happen is none: whatever moves ends in the document, and is undone again. */
+async function takeBack(page: Page, name: string): Promise<void> {
+  const undo = undoButton(page)
+  if (await undo.isDisabled()) throw new Error(`${name} moved nothing`)
+  while (await undo.isEnabled()) await undo.click()
+}
+
+function undoButton(page: Page) {
+  return page.getByRole('button', { name: /^Undo/ })
 }

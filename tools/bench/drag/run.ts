@@ -13,7 +13,7 @@ const mostCalls = new Map([
   ['plan-select', 68_000],
   ['plan-arrow', 66_000],
   ['plan-drag', 50_000],
-  ['plan-wall-drag', 84_000],
+  ['plan-wall-drag', 470_000],
   ['room-hover', 65_000],
   ['room-select', 145_000],
   ['room-arrow', 80_000],
@@ -25,12 +25,13 @@ const { values } = parseArgs({
     pure: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
+    view: { type: 'string' },
     dist: { type: 'string', default: `${projectRoot}dist` },
   },
 })
 const print = console.log
-if (!values.gate) benchPureDrags(openPack(await kitchenPack()), print)
+if (!values.gate && !values.view) benchPureDrags(openPack(await kitchenPack()), print)
 if (!values.pure) {
-  const { dist, explain: explains, gate } = values
-  await benchPageDrags({ dist, print, explains, mostCalls: gate ? mostCalls : null })
+  const { dist, view, explain: explains, gate } = values
+  await benchPageDrags({ dist, view, print, explains, mostCalls: gate ? mostCalls : null })
 }

@@ -122,7 +122,7 @@ it('gives back the rows that were sent, and nothing else of the project they cam
   expect(await change(id, carla)).toEqual(['done', 'done'])
 })
 
-it('refuses what is no clip, too much, or has no name, and stores none of it', async () => {
+it('[D-110 part] refuses what is no clip, too much, or has no name, and stores none of it', async () => {
   const { clip, document } = clipOf(1)
   const wide = {
     ...document,
@@ -147,7 +147,7 @@ it('refuses what is no clip, too much, or has no name, and stores none of it', a
   expect(await save('mine', bruno, { clip: clipOf(mostRowsInBlock) })).toMatchObject({ ok: true })
 })
 
-it('keeps so many for each, also when two come at the same moment', async () => {
+it('[D-110 part] keeps so many for each, also when two come at the same moment', async () => {
   const person = await queryAs<{ id: string }>(
     server.database.ownerUrl,
     `select id from person where username = 'bruno'`,

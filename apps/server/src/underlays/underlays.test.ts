@@ -39,7 +39,7 @@ async function load(file: string, at = tenant, via: Via | undefined = anna) {
   return (await server.call(at, 'underlays/load', { file }, via)).answer
 }
 
-it('keeps pictures and lines under their content, and gives them to whoever has a session of the tenant', async () => {
+it('[D-109 part] keeps pictures and lines under their content, and gives them to whoever has a session of the tenant', async () => {
   for (const [bytes, kind] of [
     [png, 'png'],
     [jpeg, 'jpeg'],
@@ -97,7 +97,7 @@ it('refuses what is too large, no picture, or lines beyond all measure, by what 
   expect((await server.call(tenant, 'underlays/put', { content: 'not base64!' }, anna)).status).toBe(400)
 })
 
-it('takes none of who may not save, and not any number in a short time', async () => {
+it('[D-109 part] takes none of who may not save, and not any number in a short time', async () => {
   expect((await server.call(tenant, 'underlays/put', { content: png.toString('base64') })).status).toBe(401)
   const { answer: entered } = await server.call(tenant, 'auth/guest', { carrier: 'bearer' })
   const bearer = entered.ok ? entered.value.bearer : null

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, useCallback, useImperativeHandle, useState } from 'react'
+import { type ComponentProps, lazy, useCallback, useImperativeHandle } from 'react'
 import type { CanvasProps } from './canvas.ts'
 import { usePlanner } from './planner-context.tsx'
 import { useUnderlaySources } from './underlay/use-underlay-sources.ts'
@@ -27,12 +27,11 @@ function FlatCanvas({ ref, View, ...props }: FlatProps) {
   const colourOf = useColours()
   const underlays = useUnderlaySources()
   useKeptLayers(props.editor)
-  const [round, setRound] = useState(0)
-  // A flat view frames its subject when it appears; a new one frames it anew.
-  useImperativeHandle(ref, () => ({ fit: () => setRound((last) => last + 1) }), [])
+  const { showAt } = props.editor
+  useImperativeHandle(ref, () => ({ fit: () => showAt(null) }), [showAt])
 
   const given: ComponentProps<typeof View> = { ...props, labels, colourOf, underlays }
-  return <View key={round} {...given} />
+  return <View {...given} />
 }
 
 /** The colours of the catalogues that are open. */

@@ -49,6 +49,12 @@ export function useEditing(): SettledState {
   return useSyncExternalStore(editor.subscribe, () => settledState(editor))
 }
 
+/** One thing of the editor, by identity: most of what is on the screen does not change with what is selected. */
+export function useOnEditor<Read>(read: (state: SettledState) => Read): Read {
+  const { editor } = usePlanner()
+  return useSyncExternalStore(editor.subscribe, () => read(editor.state()))
+}
+
 export function useCatalogue(code: string): Catalogue | null {
   return usePlanner().catalogues.find(({ pack }) => pack.code === code) ?? null
 }

@@ -10,6 +10,7 @@ import unseenStyles from '../ui/unseen.module.css'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
 import { ActionsProvider } from './actions/action-context.tsx'
+import { Palette } from './actions/palette.tsx'
 import type { ActionContext } from './actions/planner-action.ts'
 import { useActionKeys } from './actions/use-action-keys.ts'
 import { LiveRegion } from './announce/live-region.tsx'
@@ -21,11 +22,12 @@ import { useClipboard } from './clipboard/use-clipboard.ts'
 import { useMenuKey } from './context-menu/use-menu-key.ts'
 import { FetchAhead } from './fetch-ahead.tsx'
 import { ElevationCanvas, PlanCanvas } from './flat-canvases.tsx'
+import { focusDrawing } from './focus-drawing.ts'
 import { canvasInsets } from './layout/canvas-insets.ts'
 import { useForm } from './layout/use-form.ts'
 import { usePanels } from './layout/use-panels.ts'
 import { NoProject } from './no-project.tsx'
-import { type Planner, PlannerProvider, useEditing } from './planner-context.tsx'
+import { type Planner, PlannerProvider, useOnEditor } from './planner-context.tsx'
 import { BottomSheets, EndPanel, StartPanel } from './planner-panels.tsx'
 import styles from './planner-screen.module.css'
 import { RoomCanvas } from './room-canvas.tsx'
@@ -36,6 +38,7 @@ import { useAddUnderlay } from './underlay/use-add-underlay.ts'
 import { useDesignRoom } from './use-design-room.ts'
 import { useHistory } from './use-history.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useMisfits } from './use-misfits.ts'
 import { useOwnDrawing } from './use-own-drawing.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
@@ -46,9 +49,6 @@ import { type Workspace, workspaceOf } from './workspace.ts'
 
 const ShortcutsSheet = lazy(async () => ({
   default: (await import('./actions/shortcuts-sheet.tsx')).ShortcutsSheet,
-}))
-const CommandPalette = lazy(async () => ({
-  default: (await import('./actions/command-palette.tsx')).CommandPalette,
 }))
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
@@ -93,7 +93,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const canvas = useRef<CanvasHandle>(null)
   const [sheet, setSheet] = useState<'shortcuts' | 'palette' | 'repeat' | null>(null)
   const { editor } = planner
-  const { menu } = useEditing()
+  const menu = useOnEditor((state) => state.menu)
   const { layout } = panels
   const isSheets = form === 'tablet' || form === 'phone'
   const Canvas = canvases[view]
@@ -117,6 +117,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     save: () => void save(),
     hidePanels: panels.toggleHiding,
     goTo: panels.ask,
+    goToDrawing: () => focusDrawing(room.current),
     openSheet: setSheet,
     clipboard: useClipboard(planner),
     saveBlock: useSaveBlock(planner),
@@ -129,6 +130,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   useEffect(() => editor.show(view), [editor, view])
   useActionKeys(actions)
   useRefusals(editor)
+  useMisfits(editor.desk)
   useOwnDrawing(actions)
   useWallDoubleClick(room, actions)
 
@@ -158,10 +160,10 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
         <Suspense>
           {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={() => setSheet(null)} />}
-          {sheet === 'palette' && <CommandPalette onClose={() => setSheet(null)} />}
           {sheet === 'repeat' && <RepeatDialog onClose={() => setSheet(null)} />}
           {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
+        {sheet === 'palette' && <Palette onClose={() => setSheet(null)} />}
       </main>
     </ActionsProvider>
   )

@@ -37,7 +37,8 @@ function faceUnder(editor: Editor, { target, clientX, clientY, button }: MouseEv
   const drawn = target instanceof Element ? target.closest('[data-kind]') : null
   if (!isPointing || button !== 0 || !(drawn instanceof SVGGraphicsElement)) return null
   const wall = wallOf(editor, drawn.getAttribute('data-kind'), drawn.getAttribute('data-record') ?? '')
-  const matrix = drawn.getScreenCTM()?.inverse()
+  // Asking where something is lays the page out: only a wall is worth that, not everything that is pressed.
+  const matrix = wall === undefined ? undefined : drawn.getScreenCTM()?.inverse()
   if (wall === undefined || !matrix) return null
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix)
   const face = faceOfWall(shellOf(editor.desk.current().document), wall, [x, -y])

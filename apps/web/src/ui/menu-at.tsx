@@ -28,6 +28,7 @@ export function MenuAt({ label, at: [x, y], onClose, focusAfter, children }: Men
           align="start"
           sideOffset={2}
           collisionPadding={8}
+          collisionAvoidance={avoidance()}
           className={popup.positioner}
         >
           <Base.Popup
@@ -52,10 +53,20 @@ export function Submenu({ label, icon, children }: { label: string; icon?: React
         <ChevronRight size={16} aria-hidden="true" />
       </Base.SubmenuTrigger>
       <Base.Portal render={<aside />}>
-        <Base.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
+        <Base.Positioner
+          sideOffset={4}
+          collisionPadding={8}
+          collisionAvoidance={avoidance()}
+          className={popup.positioner}
+        >
           <Base.Popup className={classNames(popup.popup, styles.menu)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.SubmenuRoot>
   )
+}
+
+/** On a phone there is room on neither side: a menu then lies over what it belongs to, but within the window. */
+function avoidance() {
+  return { side: window.innerWidth < 600 ? 'shift' : 'flip', align: 'shift' } as const
 }

@@ -18,7 +18,7 @@ const written: ProjectDocument = {
   },
 }
 
-it('notes and underlays cost nothing, are no row of anything, and do not go out to hosts', () => {
+it('[D-109 part, D-112 part] notes and underlays cost nothing, are no row of anything, and do not go out to hosts', () => {
   const context = { catalogues: new Map(), faces: ['customer', 'trade'], discounts: new Map() } as const
   const [without, with_] = [bare, written].map((document) => {
     const evaluation = evaluateProject(document, context)

@@ -70,7 +70,7 @@ const level: Note = { id: 'l', kind: 'level', drawing: face, text: '', at: [2000
 const revision: Note = { id: 'v', kind: 'revision', drawing: plan, text: 'A', at: [4000, 2000] }
 
 describe('what is written on drawings', () => {
-  it('is printed on the plan and on its own wall, each on the drawing it was written on', () => {
+  it('[D-112 part] is printed on the plan and on its own wall, each on the drawing it was written on', () => {
     const { document, evaluation } = furnished([text, beside, level, revision]).current()
     const printed = toSvg(drawPlan(document, evaluation, labels))
     expect(printed).toContain('>Oak &#38; &#60;ash&#62;</text>')
@@ -85,7 +85,7 @@ describe('what is written on drawings', () => {
     expect(other.some(({ of }) => of?.kind === 'note')).toBe(false)
   })
 
-  it('a dimension says the clear distance of two faces, and follows what it is tied to', () => {
+  it('[D-112 part] a dimension says the clear distance of two faces, and follows what it is tied to', () => {
     const desk = furnished([beside])
     const told = () => {
       const { document, evaluation } = desk.current()
@@ -118,7 +118,7 @@ describe('what is written on drawings', () => {
     expect(shapesOf('note t')).not.toBe(before[0])
   })
 
-  it('an underlay is printed nowhere', () => {
+  it('[D-109 part] an underlay is printed nowhere', () => {
     const desk = furnished([])
     const print = () => {
       const { document, evaluation } = desk.current()

@@ -17,6 +17,7 @@ import {
 } from '@arredo/geometry'
 import type { RecordName } from '@arredo/project'
 import type { Shape } from '../drawing.ts'
+import { kept } from '../kept.ts'
 import { boxAround, boxesOverlap, boxOf, isFree, type TextBox, textBox, textWidth } from '../text-box.ts'
 import type { PlanLabels } from './labels.ts'
 import type { Member } from './member.ts'
@@ -82,7 +83,20 @@ export function drawIslands(room: IslandRoom, textSize: number, labels: PlanLabe
       boxes.push(...laid.boxes)
       taken.push(...laid.boxes)
     }
-    return { key: `island ${id}`, shapes, boxes }
+    const [first] = island
+    const same = first ? islandKept(first, [textSize, ...marksOf(shapes)], () => shapes) : shapes
+    return { key: `island ${id}`, shapes: same, boxes }
+  })
+}
+
+/** Most islands of a room whose wall moves are measured as they were. */
+const islandKept = kept<readonly Shape[]>()
+
+/** What tells one drawing of an island from another. */
+function marksOf(shapes: readonly Shape[]): readonly unknown[] {
+  return shapes.flatMap((shape): readonly unknown[] => {
+    if (shape.kind === 'line') return [...shape.from, ...shape.to]
+    return shape.kind === 'text' ? [...shape.at, shape.text, shape.turn] : [shape]
   })
 }
 

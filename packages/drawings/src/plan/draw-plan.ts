@@ -57,7 +57,7 @@ export function planLayers(
       return [{ key: `opening ${opening.id}`, of: { kind: 'opening', id: opening.id }, shapes }]
     }),
     ...upwards(groups).map((member) => itemLayer(member, colourOf)),
-    ...slopeLayers(shell, labels, textSize),
+    ...slopeLayers(shell, textSize),
     ...fixtureLayers(document),
     ...writtenLayers(shell, groups, openings, { textSize, chains, labels }),
     ...noteLayers({ document, evaluation }, { on: 'plan' }, { textSize, labels }),

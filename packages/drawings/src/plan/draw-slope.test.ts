@@ -1,7 +1,7 @@
 import { presetIds, shellOf } from '@arredo/geometry'
 import { createDesk, newDocument, setRoom, setSlope } from '@arredo/project'
 import { expect, it } from 'vitest'
-import { slopeLayers } from './draw-slope.ts'
+import { slopeHeights, slopeLayers } from './draw-slope.ts'
 
 const labels = {
   text: (key: string, values: Readonly<Record<string, string>> = {}) =>
@@ -19,7 +19,11 @@ function sloped(slopes: readonly { readonly wall: string; readonly knee: number;
   const ids = { ...presetIds('rt1', () => `c${++count}`), walls: ['n', 'e', 's', 'w'], room: 'r' }
   desk.run(setRoom, { type: 'rt1', lengths: [5000, 4000], ids })
   for (const slope of slopes) desk.run(setSlope, { room: 'r', side: 'right', ...slope })
-  const shapes = slopeLayers(shellOf(desk.current().document), labels, 100).flatMap((layer) => layer.shapes)
+  const shell = shellOf(desk.current().document)
+  const shapes = [
+    ...slopeLayers(shell, 100).flatMap((layer) => layer.shapes),
+    ...shell.rooms.flatMap((room) => slopeHeights(room, [], [], 100, labels).shapes),
+  ]
   return {
     lines: shapes.flatMap((shape) =>
       shape.kind === 'line' ? [[...shape.from, ...shape.to].map(Math.round)] : [],

@@ -5,7 +5,6 @@ import {
   dot,
   type FoundRoom,
   isInRoom,
-  middle,
   minus,
   type Point,
   plus,
@@ -14,6 +13,7 @@ import {
 } from '@arredo/geometry'
 import type { Drawing, Layer, Shape } from '../drawing.ts'
 import { kept } from '../kept.ts'
+import { isFree, type TextBox, textBox } from '../text-box.ts'
 import type { PlanLabels } from './labels.ts'
 import { readableTurn } from './readable-turn.ts'
 
@@ -22,12 +22,14 @@ type Slope = FoundRoom['slopes'][number]
 /** Under this height a person stoops: building rules count the floor area from here. */
 const standingHeight = 2000
 
-/** Where a sloping ceiling begins, is high enough to stand, and ends, with the heights there. */
-export function slopeLayers({ rooms }: Shell, labels: PlanLabels, textSize: number): readonly Layer[] {
+/** Where a sloping ceiling is high enough to stand, and where it ends. */
+export function slopeLayers({ rooms }: Shell, textSize: number): readonly Layer[] {
   return rooms.flatMap((room, index): readonly Layer[] => {
     if (room.slopes.length === 0) return []
-    const shapes = slopesKept(room, [labels, textSize], () =>
-      room.slopes.flatMap((slope) => drawSlope(slope, room, { labels, textSize })),
+    const shapes = slopesKept(room, [textSize], () =>
+      levelsOf(room, textSize).flatMap(({ pieces, isWall }) =>
+        isWall ? [] : pieces.map(([from, to]): Shape => ({ kind: 'line', style: 'openingMark', from, to })),
+      ),
     )
     return [{ key: `slopes ${index}`, shapes }]
   })
@@ -35,41 +37,84 @@ export function slopeLayers({ rooms }: Shell, labels: PlanLabels, textSize: numb
 
 const slopesKept = kept<Drawing>()
 
-type Writing = { readonly labels: PlanLabels; readonly textSize: number }
+export type LaidHeights = {
+  readonly shapes: readonly Shape[]
+  readonly boxes: readonly TextBox[]
+}
 
-function drawSlope(slope: Slope, room: FoundRoom, writing: Writing): Drawing {
-  const { knee, run } = slope
-  const { height } = room
-  const awayAt = (level: number) => ((level - knee) / (height - knee)) * run
-  // Lines so near to each other that their heights would lie on each other are one.
-  const isTold = (level: number) => level < height && awayAt(level) > 3 * writing.textSize
-  const levels = isTold(standingHeight) ? [standingHeight, height] : [height]
-  const rising = levels.flatMap((level): Drawing => {
-    const away = awayAt(level)
-    const pieces = piecesInside(slope, away, level, room)
-    const lines = pieces.map(([from, to]): Shape => ({ kind: 'line', style: 'openingMark', from, to }))
-    return [...lines, ...heightBeside(pieces, slope, level, -0.9, writing)]
-  })
-  return [...rising, ...heightBeside(piecesInside(slope, 1, knee, room), slope, knee, 0.9, writing)]
+/** The heights along these lines and where the slope begins, each where nothing is written, best where nothing stands. */
+export function slopeHeights(
+  room: FoundRoom,
+  things: readonly TextBox[],
+  taken: readonly TextBox[],
+  textSize: number,
+  labels: PlanLabels,
+): LaidHeights {
+  const shapes: Shape[] = []
+  const boxes: TextBox[] = []
+  for (const { slope, level, pieces, isWall } of levelsOf(room, textSize)) {
+    const text = labels.text('Ceiling {{height}}', { height: labels.formatLength(level) })
+    const turn = readableTurn((Math.atan2(slope.inward[1], slope.inward[0]) * 180) / Math.PI + 90)
+    const places = placesBeside(pieces, slope, isWall, textSize).map((at) => ({
+      at,
+      box: textBox(at, text, textSize, turn),
+    }))
+    const isClear = ({ box }: { readonly box: TextBox }) =>
+      isFree(box, taken) && isFree(box, boxes) && box.corners.every((corner) => isInRoom(corner, room))
+    const place = places.find((each) => isClear(each) && isFree(each.box, things)) ?? places.find(isClear)
+    if (!place) continue
+    shapes.push({ kind: 'text', style: 'itemCode', at: place.at, text, size: textSize, turn })
+    boxes.push(place.box)
+  }
+  return { shapes, boxes }
+}
+
+/** A height that is told, and where the ceiling has it. */
+type Level = {
+  readonly slope: Slope
+  readonly level: number
+  readonly pieces: readonly Piece[]
+  /** At the wall where it begins, which needs no line. */
+  readonly isWall: boolean
 }
 
 type Piece = readonly [from: Point, to: Point]
 
-/** So many letters' heights away from the longest piece of a line, up the slope or down it. */
-function heightBeside(
+function levelsOf(room: FoundRoom, textSize: number): readonly Level[] {
+  return room.slopes.flatMap((slope): readonly Level[] => {
+    const { knee, run } = slope
+    const { height } = room
+    const awayAt = (level: number) => ((level - knee) / (height - knee)) * run
+    // Lines so near to each other that their heights would lie on each other are one.
+    const isTold = (level: number) => level < height && awayAt(level) > 3 * textSize
+    const levels = isTold(standingHeight) ? [standingHeight, height] : [height]
+    const rising = levels.map((level): Level => {
+      const pieces = piecesInside(slope, awayAt(level), level, room)
+      return { slope, level, pieces, isWall: false }
+    })
+    return [...rising, { slope, level: knee, pieces: piecesInside(slope, 1, knee, room), isWall: true }]
+  })
+}
+
+/** Along the longest piece from its middle outwards, down the slope, then up it; at the wall only away from it. */
+function placesBeside(
   pieces: readonly Piece[],
   { inward }: Slope,
-  level: number,
-  letters: number,
-  { labels, textSize: size }: Writing,
-): Drawing {
+  isWall: boolean,
+  textSize: number,
+): readonly Point[] {
   const [longest] = pieces.toSorted((one, two) => lengthOf(two) - lengthOf(one))
   if (!longest) return []
-  const at = plus(middle(...longest), times(inward, letters * size))
-  const turn = readableTurn((Math.atan2(inward[1], inward[0]) * 180) / Math.PI + 90)
-  const text = labels.text('Ceiling {{height}}', { height: labels.formatLength(level) })
-  return [{ kind: 'text', style: 'itemCode', at, text, size, turn }]
+  const [from, to] = longest
+  return (isWall ? [0.9, 2.1, 3.3] : [-0.9, 0.9]).flatMap((letters) =>
+    alongPiece.map((share) => {
+      const on = plus(from, times(minus(to, from), share))
+      return plus(on, times(inward, letters * textSize))
+    }),
+  )
 }
+
+const alongPiece = [0.5, 0.35, 0.65, 0.2, 0.8]
 
 /** Of the line at a distance from the wall what lies in the room and is not below another slope. */
 function piecesInside(slope: Slope, away: number, level: number, room: FoundRoom): readonly Piece[] {

@@ -12,6 +12,7 @@ import {
   placeArticle,
   positionNumbers,
   setRoom,
+  setSlope,
 } from '@arredo/project'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -52,11 +53,19 @@ const dice = fc.record({
   holes: fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 3000 }), fc.constantFrom(300, 900, 1500)), {
     maxLength: 4,
   }),
+  slopes: fc.array(
+    fc.record({
+      wall: fc.nat(7),
+      knee: fc.constantFrom(800, 1000, 2100),
+      run: fc.constantFrom(600, 1700, 3000),
+    }),
+    { maxLength: 2 },
+  ),
   textSize: fc.constantFrom(15, 60, 100, 180, 400, 1300),
 })
 type Dice = typeof dice extends fc.Arbitrary<infer Value> ? Value : never
 
-function furnished({ type, stretch, walls, things, holes }: Dice) {
+function furnished({ type, stretch, walls, things, holes, slopes }: Dice) {
   const start = newDocument({ name: 'K', alternative: 'a1', priceDate: '2026-11-15' })
   const evaluate = ({ rows }: ProjectDocument): Evaluation => {
     const articles = Object.keys(rows).map((id) => {
@@ -87,6 +96,11 @@ function furnished({ type, stretch, walls, things, holes }: Dice) {
     const hole = { kind: 'window', height: 1200, sill: 900, offset, width } as const
     if (face) desk.run(addOpening, { opening: { id: newId(), wall: face.wall, ...hole, ...hung } })
   }
+  for (const { wall, knee, run } of slopes) {
+    const face = seats()[wall % seats().length]
+    const room = shellOf(desk.current().document).rooms[face?.room ?? -1]?.record
+    if (face && room) desk.run(setSlope, { room: room.id, wall: face.wall, side: face.side, knee, run })
+  }
   things.forEach(({ wall, along, up, free }, index) => {
     const face = seats()[wall % seats().length]
     if (!face) return
@@ -114,13 +128,14 @@ function writtenOn(layers: readonly Layer[]): readonly { readonly text: string; 
 
 describe('what is written on a plan', () => {
   it('lies on nothing else that is written: 500 furnished rooms, six sizes of letters', () => {
-    let chains = 0
+    let [chains, heights] = [0, 0]
     fc.assert(
       fc.property(dice, (rolled) => {
         const { document, evaluation } = furnished(rolled).current()
         const layers = planLayers(document, evaluation, labels, { textSize: rolled.textSize })
         chains += layers.filter(({ key }) => /^(openings|standing|hanging|total|island) /.test(key)).length
         const written = writtenOn(layers)
+        heights += written.filter(({ text }) => text.startsWith('Ceiling')).length
         for (const [index, one] of written.entries()) {
           for (const two of written.slice(index + 1)) {
             if (boxesOverlap(one.box, two.box)) expect.fail(`${one.text} lies on ${two.text}`)
@@ -130,6 +145,7 @@ describe('what is written on a plan', () => {
       { numRuns: 500 },
     )
     expect(chains).toBeGreaterThan(500)
+    expect(heights).toBeGreaterThan(500)
   })
 
   it('stays inside its item or beside it, and no ring lies on another', () => {
@@ -156,6 +172,7 @@ describe('what is written on a plan', () => {
       stretch: 10,
       walls: [],
       holes: [],
+      slopes: [],
       textSize: 60,
       things: [0, 1, 2].map((index) => ({
         ...{ wall: 0, along: index * 700, size: [600, 560, 720], up: 0, free: null, name: 'Base unit' },

@@ -15,6 +15,7 @@ import { type Bands, chainBands } from './chain-bands.ts'
 import { drawIslands } from './draw-islands.ts'
 import { drawLabels } from './draw-labels.ts'
 import { drawRoomName } from './draw-room-name.ts'
+import { slopeHeights } from './draw-slope.ts'
 import type { PlanLabels } from './labels.ts'
 import type { Member, RoomGroup } from './member.ts'
 import { type Measured, measuredWalls, roomChains, stretchesOf } from './room-chains.ts'
@@ -27,7 +28,7 @@ export type Writing = {
 
 /**
  * All that is written on a plan, room by room, so that no two texts lie on each other: chains along the walls and
- * islands first, then numbers and names of items, then the room's own where nothing stands.
+ * islands first, then heights of slopes, numbers and names of items, then the room's own where nothing stands.
  */
 export function writtenLayers(
   shell: Shell,
@@ -108,7 +109,17 @@ function roomLayers(parts: RoomParts, { textSize, labels }: Writing): Laid {
     textSize,
     labels,
   )
-  const measures = [...inside, ...islands.flatMap(({ boxes }) => boxes)]
+  const measured = [...inside, ...islands.flatMap(({ boxes }) => boxes)]
+  const heights =
+    room && room.slopes.length > 0
+      ? [
+          {
+            key: `heights ${shell.rooms.indexOf(room)}`,
+            ...slopeHeights(room, solid, measured, textSize, labels),
+          },
+        ]
+      : []
+  const measures = [...measured, ...heights.flatMap(({ boxes }) => boxes)]
   const items = drawLabels(members, { taken: measures, isInside }, textSize, labels)
   const name = room
     ? drawRoomName(
@@ -123,7 +134,7 @@ function roomLayers(parts: RoomParts, { textSize, labels }: Writing): Laid {
       )
     : null
   const named = name && room ? [{ key: `name ${shell.rooms.indexOf(room)}`, ...name }] : []
-  const laid = [...chains, ...islands, ...items, ...named]
+  const laid = [...chains, ...islands, ...heights, ...items, ...named]
   return {
     layers: laid.map(({ key, shapes }) => ({ key, shapes })),
     boxes: laid.flatMap(({ boxes }) => boxes),

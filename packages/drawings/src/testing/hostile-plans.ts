@@ -1,14 +1,8 @@
+import { type Placement, type Point, presetIds, type RoomType, roomTypes, type Seat } from '@arredo/geometry'
 import {
-  type Corner,
-  type Opening,
-  type Point,
-  presetIds,
-  type Room,
-  shellOf,
-  type Wall,
-} from '@arredo/geometry'
-import {
+  addFixture,
   addOpening,
+  addRoom,
   angleFromLengths,
   type Command,
   changeOpening,
@@ -17,189 +11,260 @@ import {
   createDesk,
   type Desk,
   drawWall,
-  type Evaluation,
+  fixtureKinds,
   joinWalls,
   moveCorner,
+  moveFixture,
+  moveRow,
   moveWall,
   newDocument,
   type ProjectDocument,
+  placeArticle,
   type Result,
   readDocument,
   removeCorner,
   removeRooms,
   removeWalls,
+  reshapeRoom,
+  rotateRow,
   setCornerAngle,
   setRoom,
+  setSlope,
   setWallLength,
   splitWall,
   swingOpening,
 } from '@arredo/project'
+import { hostileEvaluation, hostileNumber as number } from '@arredo/testing'
 import * as fc from 'fast-check'
-import { planLayers } from '../plan/draw-plan.ts'
+import { drawnProblem } from './drawn-problem.ts'
+import { lawProblem } from './law-problem.ts'
 
-/** What nobody means and everything must survive: no length, no number, beyond all measure, nearly nothing. */
-const absurd = fc.constantFrom(
-  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, -0, -1, 1e-9, 1e-300],
-  ...[0.5, 1, 999_999, 1_000_000, 1_000_001, -1e9, 1e15, 1e300, Number.MAX_VALUE],
-)
-/** Few places, so that corners coincide and walls cross, fold back and lie over each other. */
-const likely = fc.constantFrom(0, 0, 1000, 1000.4, 1001, 2000, 3000, 5000, -2000)
-const number = fc.oneof({ weight: 5, arbitrary: likely }, { weight: 2, arbitrary: absurd })
 const point: fc.Arbitrary<Point> = fc.tuple(number, number)
 const which = fc.nat(12)
-const side = fc.constantFrom<'left' | 'right'>('left', 'right')
-const end = fc.constantFrom<'from' | 'to'>('from', 'to')
-const line = fc.constantFrom<Wall['line']>('left', 'centre', 'right')
-const kind = fc.constantFrom<Wall['kind']>('wall', 'wall', 'wall', 'open')
-
-const labels = { formatLength: String, formatArea: String, text: (key: string) => key }
-const empty = newDocument({ name: 'Hostile', alternative: 'a1', priceDate: '2026-11-15' })
-
-function evaluate(_: ProjectDocument, alternative: string): Evaluation {
-  return { alternative, articles: {}, findings: [], prices: {} }
+const how = {
+  side: fc.constantFrom<'left' | 'right'>('left', 'right'),
+  end: fc.constantFrom<'from' | 'to'>('from', 'to'),
+  line: fc.constantFrom<'left' | 'centre' | 'right'>('left', 'centre', 'right'),
+  kind: fc.constantFrom<'wall' | 'open'>('wall', 'wall', 'wall', 'open'),
+  type: fc.constantFrom<RoomType>(...roomTypes),
+  seat: fc.constantFrom<Seat['on']>('wall', 'wall', 'corner', 'floor', 'ceiling', 'row', 'slot', 'opening'),
+  cut: fc.constantFrom<'door' | 'window' | 'niche'>('door', 'window', 'niche'),
 }
 
-/** Records as no command would write them: geometry alone must stand them. */
-export const hostileRecords: fc.Arbitrary<ProjectDocument> = fc
-  .record({
-    places: fc.array(point, { minLength: 2, maxLength: 9 }),
-    walls: fc.array(fc.record({ from: which, to: which, kind, thickness: number, line, height: number }), {
-      minLength: 1,
-      maxLength: 12,
-    }),
-    rooms: fc.array(fc.record({ inside: point, height: number, knee: number, run: number, which, side }), {
-      maxLength: 3,
-    }),
-    openings: fc.array(
-      fc.record({ which, offset: number, width: number, height: number, sill: number, depth: number, side }),
-      { maxLength: 4 },
-    ),
-  })
-  .map(({ places, walls, rooms, openings }) => {
-    const cornerOf = (index: number) => `c${index % (places.length + 1)}`
-    const wallOf = (index: number) => `w${index % (walls.length + 1)}`
-    return {
-      ...empty,
-      corners: byId(places.map((at, index): Corner => ({ id: `c${index}`, at }))),
-      walls: byId(
-        walls.map(
-          (wall, index): Wall => ({
-            ...wall,
-            id: `w${index}`,
-            from: cornerOf(wall.from),
-            to: cornerOf(wall.to),
-          }),
-        ),
-      ),
-      rooms: byId(
-        rooms.map(({ inside, height, knee, run, which: wall, side: on }, index): Room => {
-          const slopes = [{ wall: wallOf(wall), side: on, knee, run }]
-          const finishes = { floor: null, ceiling: null, walls: null, exceptions: {} }
-          return { id: `r${index}`, name: '', inside, height, slopes, ...finishes }
-        }),
-      ),
-      openings: byId(
-        openings.map(({ which: wall, ...opening }, index): Opening => {
-          const hung = { hand: 'left', swing: 'in', kind: index % 2 === 0 ? 'door' : 'niche' } as const
-          return { ...opening, ...hung, id: `o${index}`, wall: wallOf(wall) }
-        }),
-      ),
-    }
-  })
+/** A room of 5 by 4 metres with doors, a unit and a socket, or one as large as can be, on whose walls there are places beyond all reach. */
+export type HostileStart = 'room' | 'vast'
+
+const made = { catalogue: 'demo', model: 'm', article: 'B60', side: 'L', choices: {} } as const
+const hung = { kind: 'door', hand: 'left', swing: 'in', sill: 0 } as const
+const door = { ...hung, id: 'door', in: 'north', offset: 1000, width: 900, height: 2000 } as const
+const second = { ...hung, id: 'second', in: 'east', offset: 1000, width: 900, height: 2000 } as const
 
 type Try = (desk: Desk, newId: () => string) => Result<unknown>
 
 /** A command with hostile numbers, on whatever is there by then or on nothing. */
 const anyTry: fc.Arbitrary<Try> = fc
   .record({
-    deed: fc.nat(17),
+    deed: fc.nat(28),
     one: which,
     two: which,
     places: fc.tuple(point, point),
     numbers: fc.tuple(number, number, number),
-    ...{ side, end, line, kind },
+    ...how,
   })
-  .map(({ deed, one, two, places, numbers: [a, b, c], ...how }) => (desk, newId) => {
+  .map(({ deed, one, two, places, numbers, type, cut: kindOfCut, ...way }) => (desk, newId) => {
+    const [a, b, c] = numbers
     const { document } = desk.current()
     const corner = nth(document.corners, one)
     const wall = nth(document.walls, one)
     const other = nth(document.walls, two)
     const room = nth(document.rooms, one)
     const opening = nth(document.openings, one)
+    const row = nth(document.rows, one)
+    const fixture = nth(document.fixtures, one)
     const rooms = [newId(), newId()]
     const run = <Input>(command: Command<Input>, input: Input) => desk.run(command, input)
     const from = one % 2 === 0 ? { corner, at: places[0] } : { corner: newId(), at: places[0] }
-    const cut = { offset: a, width: b, height: c, sill: 0, depth: null, hand: how.side, swing: 'in' } as const
+    const depth = kindOfCut === 'niche' ? c : null
+    const cut = { offset: a, width: b, height: c, sill: 0, depth, hand: way.side, swing: 'in' } as const
+    const likely = { ...cut, offset: 1000, width: 900, height: 2000, sill: Math.abs(a) }
+    const placement: Placement = {
+      at: [a, b, c],
+      rotation: one % 3 === 0 ? a : 0,
+      seat: seatOf(way.seat, document, two, way),
+    }
+    const preset = { type, lengths: [a, b, c].slice(0, 2 + (one % 3)), ids: presetIds(type, newId) }
+    const size = { width: 600, depth: 560, height: 720 }
     const tries: readonly (() => Result<unknown>)[] = [
-      () => run(drawWall, { wall: newId(), from, to: { corner: newId(), at: places[1] }, ...how, rooms }),
+      () =>
+        plainly(places.flat(), () =>
+          run(drawWall, { wall: newId(), from, to: { corner: newId(), at: places[1] }, ...way, rooms }),
+        ),
       () =>
         run(drawWall, {
           wall: newId(),
           from,
           to: { corner: nth(document.corners, two), at: places[1] },
+          ...(two % 2 === 0 && { thickness: a, height: b }),
           rooms,
         }),
-      () => run(drawWall, { wall: newId(), from, to: from, thickness: a, height: b, rooms }),
-      () => run(moveCorner, { corner, to: places[0], rooms }),
-      () => run(moveWall, { wall, by: a, rooms }),
-      () => run(setWallLength, { wall, side: how.side, end: how.end, length: a, rooms }),
-      () => run(splitWall, { wall, at: a, part: newId(), corner: newId(), rooms }),
+      () => inWords('A wall needs two corners', run(drawWall, { wall: newId(), from, to: from, rooms })),
+      () => plainly(places[0], () => run(moveCorner, { corner, to: places[0], rooms })),
+      () => plainly([a], () => run(moveWall, { wall, by: a, rooms })),
+      () => plainly([a], () => run(setWallLength, { wall, side: way.side, end: way.end, length: a, rooms })),
+      () => plainly([a], () => run(splitWall, { wall, at: a, part: newId(), corner: newId(), rooms })),
       () => run(joinWalls, { walls: [wall, other], rooms }),
-      () => run(setCornerAngle, { corner, angle: a, moves: wall, rooms }),
-      () => run(removeCorner, { corner, rooms }),
-      () => run(changeWall, { wall, change: { thickness: a, height: b, line: how.line, kind: how.kind } }),
       () =>
-        run(changeRoom, { room, change: { height: a, slopes: [{ wall, side: how.side, knee: b, run: c }] } }),
-      () => run(addOpening, { opening: { ...cut, id: newId(), wall, kind: 'door', side: how.side } }),
+        plainly([a], () =>
+          run(setCornerAngle, { corner, angle: a / ((one % 2) * 39 + 1), moves: wall, rooms }),
+        ),
+      () => run(removeCorner, { corner, rooms }),
+      () => run(changeWall, { wall, change: { thickness: a, line: way.line, kind: way.kind } }),
+      () => run(changeWall, { wall, change: { height: b } }),
+      () => run(changeRoom, { room, change: { height: a } }),
+      () => run(changeRoom, { room, change: { slopes: [{ wall, side: way.side, knee: b, run: c }] } }),
+      () => run(setSlope, { room, wall, side: way.side, knee: a, run: b }),
+      () =>
+        plainly([a, b], () =>
+          run(addOpening, { opening: { ...cut, id: newId(), wall, kind: kindOfCut, side: way.side } }),
+        ),
+      () => run(addOpening, { opening: { ...likely, id: newId(), wall, kind: kindOfCut, side: way.side } }),
       () => run(changeOpening, { opening, change: { offset: a, width: b, depth: c, wall: other } }),
-      () => run(swingOpening, { opening, hand: how.side, side: how.side }),
+      () => plainly([a], () => run(changeOpening, { opening, change: { offset: a } })),
+      () => run(changeOpening, { opening, change: { sill: b, height: c } }),
+      () => run(swingOpening, { opening, hand: way.side, side: way.side }),
       () => run(removeWalls, { walls: [wall], rooms }),
       () => run(removeRooms, { rooms: [room] }),
-      () => angleFromLengths(a, b, c),
+      () =>
+        plainly(preset.lengths, () =>
+          run(one % 3 === 0 ? setRoom : addRoom, { ...preset, height: two % 2 === 0 ? a : 2700 }),
+        ),
+      () => run(reshapeRoom, { ...preset, room }),
+      () => plainly(numbers, () => run(placeArticle, { ...made, row: newId(), placement })),
+      () =>
+        one % 2 === 0
+          ? run(moveRow, { row, placement })
+          : run(rotateRow, { row, degrees: a, place: placement, size }),
+      () =>
+        one % 2 === 0
+          ? run(moveFixture, { fixture, placement })
+          : run(addFixture, {
+              fixture: { id: newId(), kind: fixtureKinds[two % 10] ?? 'socket', size: numbers, placement },
+            }),
+      () => angle(a, b, c),
     ]
     return tries[deed]?.() ?? { ok: true, value: null }
   })
 
 /** A room and what was tried with it. */
-export const hostileTries = fc.array(anyTry, { minLength: 1, maxLength: 8 })
+export const hostileTries = fc.record({
+  start: fc.constantFrom<HostileStart>('room', 'room', 'room', 'vast'),
+  tries: fc.array(anyTry, { minLength: 1, maxLength: 8 }),
+})
 
-/** Draws what geometry makes of it; throws where anything does. */
-export function drawAll(document: ProjectDocument): void {
-  const shell = shellOf(document)
-  for (const wall of shell.walls) shell.face(wall.id, 'left')
-  planLayers(document, evaluate(document, 'a1'), labels)
-}
-
-/** What is wrong after hostile commands on a room of 5 by 4 metres, in words; null where nothing is. */
-export function triesProblem(tries: readonly Try[]): string | null {
+/** What is wrong after hostile commands, in words; null where nothing is. */
+export function triesProblem({
+  start,
+  tries,
+}: {
+  readonly start: HostileStart
+  readonly tries: readonly Try[]
+}): string | null {
   let count = 0
   const newId = () => `n${++count}`
-  const desk = createDesk({ document: empty, evaluate })
-  desk.run(setRoom, { type: 'rt1', lengths: [5000, 4000], ids: presetIds('rt1', newId) })
-  const first = desk.current().document
+  const document = newDocument({ name: 'Hostile', alternative: 'a1', priceDate: '2026-11-15' })
+  const desk = createDesk({ document, evaluate: hostileEvaluation })
+  begin(desk, start, newId)
+  const documents = [desk.current().document]
   for (const attempt of tries) {
     const before = desk.current().document
     const result = attempt(desk, newId)
     const after = desk.current().document
     if (!result.ok && (result.message.trim() === '' || after !== before)) return 'A refusal changed something'
     if (after === before) continue
+    if (isSame(after, before)) return 'A command said it was done and did nothing'
+    documents.push(after)
     const read = readDocument(JSON.parse(JSON.stringify(after)))
     if (!read.ok) return `It no longer opens: ${read.message}`
-    drawAll(after)
+    const problem = lawProblem(after) ?? drawnProblem(after)
+    if (problem) return problem
   }
-  while (desk.current().document !== first && desk.current().undoes !== 'Set room') {
+  for (const before of documents.toReversed().slice(1)) {
     if (!desk.undo().ok) return 'A step could not be undone'
+    if (!isSame(desk.current().document, before)) return 'Undo led elsewhere'
   }
   return null
+}
+
+function begin(desk: Desk, start: HostileStart, newId: () => string): void {
+  if (start === 'room') {
+    const ids = presetIds('rt1', newId)
+    desk.run(setRoom, { type: 'rt1', lengths: [5000, 4000], openings: [door, second], ids })
+    const seat = { on: 'wall', wall: ids.walls[0] ?? '', side: 'right' } as const
+    desk.run(placeArticle, { ...made, row: newId(), placement: { at: [100, 0, 0], rotation: 0, seat } })
+    const socket = { at: [3000, 0, 300], rotation: 0, seat } as const
+    desk.run(addFixture, { fixture: { id: newId(), kind: 'socket', size: [80, 10, 80], placement: socket } })
+    return
+  }
+  const corners = [-1e6, 1e6].flatMap((x) =>
+    [-1e6, 1e6].map((y) => ({ corner: newId(), at: [x, y] as const })),
+  )
+  for (const [one, two] of [
+    [0, 1],
+    [1, 3],
+    [3, 2],
+    [2, 0],
+  ] as const) {
+    const [from, to] = [corners[one], corners[two]]
+    if (from && to) desk.run(drawWall, { wall: newId(), from, to, rooms: [newId()] })
+  }
+}
+
+/** What is no number is nowhere, and not far away: a refusal must say what is wrong. */
+function plainly(numbers: readonly number[], attempt: () => Result<unknown>): Result<unknown> {
+  const result = attempt()
+  const isFar = !result.ok && result.message === 'That is too far away'
+  return isFar && !numbers.every(Number.isFinite) ? unsaid : result
+}
+
+function inWords(words: string, result: Result<unknown>): Result<unknown> {
+  return !result.ok && result.message === words ? result : unsaid
+}
+
+/** A refusal without words, which is a problem in itself. */
+const unsaid: Result<never> = { ok: false, message: '' }
+
+function angle(one: number, two: number, across: number): Result<unknown> {
+  const result = angleFromLengths(one, two, across)
+  const areLengths = [one, two, across].every((length) => length > 0 && length < Number.POSITIVE_INFINITY)
+  if (!areLengths) return inWords('Three lengths are needed to reckon an angle', result)
+  return result.ok && !(result.value > 0 && result.value < 180) ? unsaid : result
+}
+
+function seatOf(
+  on: Seat['on'],
+  document: ProjectDocument,
+  index: number,
+  { side, end }: { readonly side: 'left' | 'right'; readonly end: 'from' | 'to' },
+): Seat {
+  const wall = nth(document.walls, index)
+  const row = nth(document.rows, index)
+  if (on === 'wall') return { on, wall, side }
+  if (on === 'corner') return { on, wall, side, end }
+  if (on === 'row') return { on, row }
+  if (on === 'slot') return { on, row, slot: 's' }
+  return on === 'opening' ? { on, opening: nth(document.openings, index) } : { on }
+}
+
+function isSame(one: ProjectDocument, two: ProjectDocument): boolean {
+  const maps = ['corners', 'walls', 'rooms', 'openings', 'fixtures', 'rows'] as const
+  return maps.every((map) => {
+    const [mine, theirs]: readonly Readonly<Record<string, unknown>>[] = [one[map], two[map]]
+    const ids = Object.keys(mine ?? {})
+    return ids.length === Object.keys(theirs ?? {}).length && ids.every((id) => mine?.[id] === theirs?.[id])
+  })
 }
 
 function nth(map: Readonly<Record<string, unknown>>, index: number): string {
   const ids = Object.keys(map)
   return ids[index % (ids.length + 1)] ?? 'nowhere'
-}
-
-function byId<Kept extends { readonly id: string }>(
-  records: readonly Kept[],
-): Readonly<Record<string, Kept>> {
-  return Object.fromEntries(records.map((record) => [record.id, record]))
 }

@@ -25,7 +25,7 @@ export const fixtureActions: readonly EditorAction[] = [
     isPossible: (editor) => slopeOf(editor) !== null,
     run(editor) {
       const slope = slopeOf(editor)
-      if (slope) editor.desk.run(setSlope, slope)
+      if (slope) editor.attempt(setSlope, slope)
     },
   },
 ]

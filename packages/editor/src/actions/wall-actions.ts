@@ -1,4 +1,4 @@
-import { type CornerId, distance, shellOf, type WallId } from '@arredo/geometry'
+import { type CornerId, distance, shellOf, usualOpenings, type WallId } from '@arredo/geometry'
 import {
   addOpening,
   changeWall,
@@ -11,7 +11,6 @@ import {
 } from '@arredo/project'
 import type { Editor } from '../editor.ts'
 import { openingInWall } from '../opening-now.ts'
-import { existingOpenings } from '../opening-wish.ts'
 import { idsOf, onlySelected } from '../selection.ts'
 import type { ExistingOpening } from '../tools/opening-tool.ts'
 import { type EditorAction, letterKey } from './action.ts'
@@ -61,7 +60,7 @@ export const wallActions: readonly EditorAction[] = [
     isPossible: (editor) => pairOf(editor) !== null,
     run(editor) {
       const walls = pairOf(editor)
-      if (walls && editor.desk.run(joinWalls, { walls, rooms: [editor.newId()] }).ok)
+      if (walls && editor.attempt(joinWalls, { walls, rooms: [editor.newId()] }).ok)
         editor.select([{ kind: 'wall', id: walls[0] }])
     },
   },
@@ -74,7 +73,7 @@ export const wallActions: readonly EditorAction[] = [
       const wall = editor.desk.current().document.walls[selectedWall(editor) ?? '']
       if (!wall) return
       const kind = wall.kind === 'open' ? 'wall' : 'open'
-      editor.desk.run(changeWall, { wall: wall.id, change: { kind } })
+      editor.attempt(changeWall, { wall: wall.id, change: { kind } })
     },
   },
 ]
@@ -96,7 +95,7 @@ function existingAction({ what, label }: ExistingChoice): EditorAction {
 
 function openSelectedWall(editor: Editor, what: ExistingOpening): boolean {
   const wall = selectedWall(editor)
-  const place = wall === null ? null : openingInWall(editor.desk.current(), wall, existingOpenings[what])
+  const place = wall === null ? null : openingInWall(editor.desk.current(), wall, usualOpenings[what])
   if (!place) return false
   const id = editor.newId()
   if (!editor.desk.run(addOpening, { opening: { ...place, id } }).ok) return false
@@ -148,7 +147,7 @@ function splitInMiddle(editor: Editor): void {
   if (wall === null || at === null) return
   const corner = editor.newId()
   const input = { wall, at, part: editor.newId(), corner, rooms: [editor.newId()] }
-  if (editor.desk.run(splitWall, input).ok) editor.select([{ kind: 'corner', id: corner }])
+  if (editor.attempt(splitWall, input).ok) editor.select([{ kind: 'corner', id: corner }])
 }
 
 /** From its first corner; beside an opening that lies there. */

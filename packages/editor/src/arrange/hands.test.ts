@@ -43,13 +43,19 @@ function once(editor: Editor, act: () => void): void {
 }
 
 describe('a box', () => {
-  it('is drawn with Shift over the floor and selects what it touches, and whole walls only', () => {
+  it('[D-98 part] is drawn with Shift over the floor and selects what it touches, and whole walls only', () => {
     const editor = furnished(3)
     expect(editor.claims(at(2500, 2000, floor), 'mouse', plain)).toBe(false)
     expect(editor.claims(at(2500, 2000, floor), 'mouse', shift)).toBe(true)
     editor.down(at(1000, 2000, floor), shift)
     editor.move(at(300, 3700, row('r1')), shift)
-    expect(editor.overlay()).toMatchObject([{ kind: 'prism', tone: 'guide' }])
+    // What it would take is marked before the hand lets go.
+    expect(editor.overlay().map(({ id, tone }) => `${id} ${tone}`)).toEqual([
+      'row r1 selected',
+      'row r2 selected',
+      'box guide',
+    ])
+    expect(ids(editor)).toEqual([])
     editor.up(at(300, 3700, row('r1')), shift)
     expect(ids(editor)).toEqual(['r1', 'r2'])
     drag(editor, at(1250, 3000, floor), at(1900, 3600), shift)
@@ -161,7 +167,7 @@ describe('several items', () => {
 })
 
 describe('a group', () => {
-  it('is taken hold of together; Alt or a second press means one inside', () => {
+  it('[D-98 part] is taken hold of together; Alt or a second press means one inside', () => {
     const editor = furnished(3)
     editor.select([row('r1'), row('r2')])
     editor.groupSelection()
@@ -230,7 +236,7 @@ describe('a clipboard', () => {
     return clip.value
   }
 
-  it('brings items into another project where the pointer is, seated on its walls, under new names', () => {
+  it('[D-110 part] brings items into another project where the pointer is, seated on its walls, under new names', () => {
     const from = furnished(2)
     from.selectAll()
     const clip = copied(from)

@@ -30,7 +30,9 @@ const numbers: Readonly<
 }
 
 export function selectionMarks(shown: Shown, selection: readonly Selected[]): readonly OverlayShape[] {
-  return selection.flatMap(({ kind, id }) => marks[kind]?.(shown, id) ?? [])
+  const all = selection.flatMap(({ kind, id }) => marks[kind]?.(shown, id) ?? [])
+  // Two walls that meet have one corner.
+  return selection.length < 2 ? all : [...new Map(all.map((mark) => [mark.id, mark])).values()]
 }
 
 export function selectionEntries(

@@ -1,8 +1,9 @@
 import { shellOf } from '@arredo/geometry'
+import { changeOpening, lockRows, placeArticle } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { editorActions } from '../actions/editor-actions.ts'
 import type { Editor } from '../editor.ts'
-import { at, newEditor, plain } from '../testing/room-for-tests.ts'
+import { at, door, newEditor, plain } from '../testing/room-for-tests.ts'
 
 function cornerAt(editor: Editor, x: number, y: number): string {
   const { corners } = editor.desk.current().document
@@ -95,6 +96,34 @@ describe('a wall', () => {
     expect(editor.desk.current().document).toEqual(document)
   })
 
+  it('says why an action on it cannot be done', () => {
+    const editor = newEditor()
+    const { desk } = editor
+    const told = (action: string) => {
+      act(editor, action)
+      return editor.state().refusal?.message
+    }
+    editor.select([{ kind: 'corner', id: cornerAt(editor, 5000, 4000) }])
+    expect(told('joinWalls')).toBe('The walls are not in line')
+
+    editor.select([{ kind: 'wall', id: 'n' }])
+    act(editor, 'existing passage')
+    const [passage] = Object.keys(desk.current().document.openings)
+    const whole = { offset: 0, width: 5000 }
+    desk.run(changeOpening, { opening: passage ?? '', change: whole })
+    editor.select([{ kind: 'wall', id: 'n' }])
+    expect(told('splitWall')).toBe('Both parts need a length')
+    expect(told('slope')).toBe('The opening does not fit the height of the wall')
+
+    desk.undo()
+    const row = 'locked'
+    const seat = { on: 'opening', opening: passage ?? '' } as const
+    const placement = { at: [0, 0, 0], rotation: 0, seat } as const
+    desk.run(placeArticle, { ...door, row, placement })
+    desk.run(lockRows, { rows: [row], locked: true })
+    expect(told('openWall')).toBe('Something set into an opening here is locked: unlock it first')
+  })
+
   it('takes a door, window, passage or niche in the middle of its longest free piece, without a pointer', () => {
     const editor = newEditor()
     const openings = () => Object.values(editor.desk.current().document.openings)
@@ -122,7 +151,7 @@ describe('a wall', () => {
 })
 
 describe('a corner', () => {
-  it('is taken hold of at its mark while its wall is selected, comes into line, and Alt releases it', () => {
+  it('[D-98 part] is taken hold of at its mark while its wall is selected, comes into line, and Alt releases it', () => {
     const editor = newEditor()
     editor.select([{ kind: 'wall', id: 'n' }])
     const corner = { kind: 'corner', id: cornerAt(editor, 5000, 4000) } as const

@@ -3,7 +3,7 @@ import { clearLength, type Preview, type RecordKind, standingFixture, standingRo
 import type { Selected } from '../editor-state.ts'
 import { type Clause, sentence } from './clause.ts'
 import { placeOfFixture } from './fixture-place.ts'
-import { fromCorner, heightAboveFloor } from './from-corner.ts'
+import { fromCorner, fromEnd, heightAboveFloor } from './from-corner.ts'
 import { wallName } from './names.ts'
 import { placeOfRow } from './row-place.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -66,7 +66,9 @@ function ofOpening(scene: Scene, id: string): readonly Clause[] {
   const opening = scene.openings.find((each) => each.id === id)
   const face = opening && scene.shell.face(opening.wall, opening.side)
   if (!opening || !face) return []
-  return [...fromCorner(scene, face, openingOnFace(opening, face)), ...heightAboveFloor(opening.sill)]
+  const span = openingOnFace(opening, face)
+  const along = fromCorner(scene, face, span)
+  return [...(along.length > 0 ? along : fromEnd(face, span)), ...heightAboveFloor(opening.sill)]
 }
 
 function ofRoom({ shell }: Scene, id: string): readonly Clause[] {

@@ -36,6 +36,20 @@ export function fromCorner(
   ]
 }
 
+/** The same on a face that looks into no room, and so has no letter. */
+export function fromEnd(face: WallFace, span: Span): readonly Clause[] {
+  const { left, right } = distancesToEnds(face, span)
+  const isLeft = left <= right
+  const distance = { length: isLeft ? left : right }
+  if (distance.length < 1)
+    return [isLeft ? sentence('at the left end of the wall') : sentence('at the right end of the wall')]
+  return [
+    isLeft
+      ? sentence('{{distance}} from the left end of the wall', { distance })
+      : sentence('{{distance}} from the right end of the wall', { distance }),
+  ]
+}
+
 export function heightAboveFloor(height: number): readonly Clause[] {
   return height >= 1 ? [sentence('{{height}} above the floor', { height: { length: height } })] : []
 }

@@ -60,6 +60,18 @@ describe('sentences of place', () => {
     )
     expect(heard).toBeGreaterThan(500)
   })
+
+  it('say of every opening where on its wall it is, whether a room looks at it or not', () => {
+    fc.assert(
+      fc.property(furnishedRooms, (desk) => {
+        for (const id of Object.keys(desk.current().document.openings)) {
+          const [along] = clausesOf(desk, { kind: 'opening', id })
+          expect(along?.sentence).toMatch(/(left|right) (corner|end) of/)
+        }
+      }),
+      runs,
+    )
+  })
 })
 
 describe('the outline', () => {

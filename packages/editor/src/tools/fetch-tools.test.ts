@@ -26,3 +26,15 @@ it('takes a tool up when it has come, unless something else was taken up or it w
   gives.use('drawWall', null)
   expect(gives.state().tool).toBe('drawWall')
 })
+
+it('keeps what was pressed for a tool while it was on its way', async () => {
+  vi.resetModules()
+  const { createEditor } = await import('../create-editor.ts')
+  const editor = createEditor({ desk: createDesk({ document, evaluate }), newId: () => 'n' })
+  const press = { key: 'Enter', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+  editor.use('drawWall', null)
+  expect(editor.key(press)).toBe(true)
+  expect(editor.key({ ...press, key: 'z', ctrlKey: true })).toBe(false)
+  await vi.waitFor(() => expect(editor.state().tool).toBe('drawWall'))
+  expect(editor.entries().map(({ id }) => id)).toContain('length')
+})

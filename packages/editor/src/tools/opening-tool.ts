@@ -1,13 +1,13 @@
-import { clockwiseFromNorth, type Opening, shellOf } from '@arredo/geometry'
+import { clockwiseFromNorth, type Opening, shellOf, usualOpenings } from '@arredo/geometry'
 import { addOpening, type Command, step, together } from '@arredo/project'
 import type { Hit, Modifiers, Newcomer, Selected, Shown } from '../editor-state.ts'
 import { placeInOpening } from '../newcomer.ts'
 import { openingInWall } from '../opening-now.ts'
-import { existingOpenings, openingAt, wishOf } from '../opening-wish.ts'
+import { openingAt, wishOf } from '../opening-wish.ts'
 import { selectionMarks } from '../select/marks.ts'
 import { plainTool, type Tool, type Workbench } from './tool.ts'
 
-export type ExistingOpening = keyof typeof existingOpenings
+export type ExistingOpening = keyof typeof usualOpenings
 
 /** A door or window of a catalogue, or one that is there already and costs nothing. */
 export type OpeningInput =
@@ -18,7 +18,7 @@ export type OpeningInput =
 export function openingTool(workbench: Workbench, input: OpeningInput): Tool {
   const { desk } = workbench
   const [id, row] = [workbench.newId(), workbench.newId()]
-  const wish = input.kind === 'article' ? wishOf(input.newcomer) : existingOpenings[input.what]
+  const wish = input.kind === 'article' ? wishOf(input.newcomer) : usualOpenings[input.what]
   const made: Selected = input.kind === 'article' ? { kind: 'row', id: row } : { kind: 'opening', id }
   let opening: Opening | null = null
   let shown: Shown | null = null

@@ -1,6 +1,6 @@
 import { distance } from '@arredo/geometry'
 import type { RecordKind } from '@arredo/project'
-import { boxBetween, boxMark, caughtIn, isUpright } from '../arrange/box.ts'
+import { type Box, boxBetween, boxMark, caughtIn, isUpright } from '../arrange/box.ts'
 import { dragSeveral } from '../arrange/drag-several.ts'
 import type { Hit, Modifiers, Selected, Shown } from '../editor-state.ts'
 import { withoutHidden } from '../hidden.ts'
@@ -77,6 +77,12 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     return press?.boxes && boxedTo ? boxBetween(seen(), press.hit, boxedTo) : null
   }
 
+  /** With what a box would take if the hand let go now. */
+  function withCaught(around: Box): readonly Selected[] {
+    const found = withGroups(desk.current().document, caughtIn(seen(), around))
+    return withMore(state().selection, found)
+  }
+
   function forget(): boolean {
     const wasBusy = dragged !== null || boxedTo !== null
     press = null
@@ -121,10 +127,8 @@ export function selectTool(workbench: Workbench, _: null): Tool {
       const [ended, caught, click] = [dragged, box(), press?.click]
       const wasBusy = forget()
       if (ended) ended.commit()
-      else if (caught) {
-        const found = withGroups(desk.current().document, caughtIn(seen(), caught))
-        set({ selection: withMore(state().selection, found) })
-      } else if (!wasBusy) click?.()
+      else if (caught) set({ selection: withCaught(caught) })
+      else if (!wasBusy) click?.()
       if (wasBusy) workbench.changed()
     },
 
@@ -134,7 +138,7 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     overlay() {
       const around = box()
       return [
-        ...selectionMarks(shown(), state().selection),
+        ...selectionMarks(shown(), around ? withCaught(around) : state().selection),
         ...(dragged?.guides ?? []),
         ...(around ? [boxMark(around)] : []),
       ]

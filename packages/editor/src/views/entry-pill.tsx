@@ -145,7 +145,7 @@ function isTyped(key: string): boolean {
   return key.length === 1 || key === 'Backspace' || key === 'Delete'
 }
 
-function shownValue({ kind, value }: Entry, { formatLength }: PillLabels): string {
+export function shownValue({ kind, value }: Entry, { formatLength }: PillLabels): string {
   return kind === 'angle' ? `${Math.round(value * 10) / 10}°` : formatLength(value)
 }
 

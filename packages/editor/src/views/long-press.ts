@@ -19,6 +19,13 @@ export function longPress(): { readonly begin: (run: () => void) => void; readon
 
 /** A finger that lifts is told as a click too, which would close at once what its resting opened. */
 function liftQuietly(): void {
-  const onLift = (event: TouchEvent) => event.cancelable && event.preventDefault()
-  document.addEventListener('touchend', onLift, { once: true, capture: true, passive: false })
+  const lifted = new AbortController()
+  const listening = { capture: true, passive: false, signal: lifted.signal }
+  const onLift = (event: TouchEvent) => {
+    lifted.abort()
+    if (event.cancelable) event.preventDefault()
+  }
+  document.addEventListener('touchend', onLift, listening)
+  // A page that begins to scroll takes the finger away: the next one to lift is another, and means its click.
+  document.addEventListener('touchcancel', () => lifted.abort(), listening)
 }

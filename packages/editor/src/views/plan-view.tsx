@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Hit, Selected } from '../editor-state.ts'
 import { idsOf } from '../selection.ts'
 import { useDesk, useEditorState } from '../use-editor-state.ts'
+import { isTypedInto } from './finish-typing.ts'
 import { FlatView, type FlatViewProps } from './flat/flat-view.tsx'
 import type { Projection } from './flat/projection.ts'
 import { UnderlayGrips, UnderlayPictures } from './flat/underlay-pictures.tsx'
@@ -39,7 +40,8 @@ export function PlanView({ colourOf, underlays: sources, ...props }: PlanViewPro
     [settled],
   )
   const margin = hiddenLayers.includes('dimensions') ? edge : edge + chainsDeep(layers)
-  const subject = { ...framed, margin, isBusy: editor.hovers() }
+  const growth = { of: desk, rooms: settled.rooms.length, isUnderWay: isTypedInto(editor) }
+  const subject = { ...framed, margin, growth, isBusy: editor.hovers() }
   const sheet = { shown, layers, projection, subject, onScale: setScale }
   const traced = sources &&
     !hiddenLayers.includes('underlay') && {

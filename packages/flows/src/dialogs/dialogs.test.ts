@@ -37,7 +37,7 @@ describe('dialogs', () => {
     expect(dialogs.store.getState().open).toHaveLength(1)
   })
 
-  it('[A-23] [H-21] widths and persistence as listed', () => {
+  it('[A-23] [H-21] [A-27 part] widths and persistence as listed', () => {
     expect(dialogWidths).toEqual({ small: 300, medium: 500, large: 800, extraLarge: 1140 })
     expect(dialogTable.roomDesign.width).toBe(1200)
     expect(dialogTable.roomDesign.persistence({})).toBe('persistent')

@@ -123,7 +123,7 @@ describe('newProject', () => {
     expect(test.app.project.getState().open).toBeNull()
   })
 
-  it('[A-42 part] a room of one’s own begins without walls, in the plan, where walls are drawn', async () => {
+  it('[A-42 part, D-108 part] a room of one’s own begins without walls, in the plan, where walls are drawn', async () => {
     const test = proApp({ selectRoom: true })
     const { result } = await answering(test, newProject(test.app, options), [{ type: 'rt11' }])
     expect(result).toMatchObject({ ok: true })

@@ -12,13 +12,28 @@ export function keptParts({ walls, rooms }: Parts, before: Shell | undefined): P
   const stretches = new Map<Stretch, Stretch>()
   const kept = walls.map((wall) => {
     const last = before.wall(wall.id)
-    if (!last || !isSameWall(wall, last)) return wall
+    if (!last) return wall
+    if (!isSameWall(wall, last)) return withKeptStretches(wall, last, stretches)
     stretchesOf(wall).forEach((stretch, index) => {
       stretches.set(stretch, stretchesOf(last)[index] ?? stretch)
     })
     return last
   })
   return { walls: kept, rooms: rooms.map((room) => keptRoom(room, before.rooms, stretches)) }
+}
+
+/** Of a wall that changes on one side, or far from here, a room sees what it saw before. */
+function withKeptStretches(wall: ShellWall, last: ShellWall, kept: Map<Stretch, Stretch>): ShellWall {
+  const onFace = (face: WallFace, before: WallFace): WallFace => {
+    const stretches = face.stretches.map((stretch) => {
+      const same = before.stretches.find((each) => isSameStretch(each, stretch)) ?? stretch
+      kept.set(stretch, same)
+      return same
+    })
+    return { ...face, stretches }
+  }
+  const left = onFace(wall.faces.left, last.faces.left)
+  return { ...wall, faces: { left, right: onFace(wall.faces.right, last.faces.right) } }
 }
 
 function keptRoom(
@@ -61,6 +76,7 @@ function isSameStretch(one: Stretch, two: Stretch): boolean {
     one.start === two.start &&
     one.end === two.end &&
     one.height === two.height &&
+    one.thickness === two.thickness &&
     isSamePoint(one.from, two.from) &&
     isSamePoint(one.to, two.to)
   )

@@ -42,7 +42,7 @@ function clearance([x, y]: Point, edges: readonly (readonly [Point, Point])[]): 
     const [px, py] = [x - from[0], y - from[1]]
     if (from[1] > y !== to[1] > y && px < (py / dy) * dx) isInside = !isInside
     const square = dx * dx + dy * dy
-    const share = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square))
+    const share = Math.min(1, Math.max(0, (px * dx + py * dy) / square))
     least = Math.min(least, (dx * share - px) ** 2 + (dy * share - py) ** 2)
   }
   return isInside ? Math.sqrt(least) : -Math.sqrt(least)

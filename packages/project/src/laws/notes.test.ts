@@ -1,6 +1,8 @@
 import { distance, dot, footprint, fromWall, minus, type Point, shellOf } from '@arredo/geometry'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { joinWalls } from '../commands/room/join-walls.ts'
+import { splitWall } from '../commands/room/split-wall.ts'
 import { addUnderlay } from '../commands/underlays/add-underlay.ts'
 import type { Preview } from '../desk.ts'
 import type { ProjectDocument } from '../document.ts'
@@ -9,6 +11,7 @@ import { fromOwn, ownSpace } from '../notes/own-space.ts'
 import type { Anchor, Note } from '../room-records.ts'
 import { standingFixture } from '../standing-fixtures.ts'
 import { standingRow } from '../standing-rows.ts'
+import { nth } from '../testing/deed.ts'
 import { deskForTests, evaluationOf, namesBy } from '../testing/desk-for-tests.ts'
 import { absurdNotes, addingNotes, noteDeeds } from '../testing/note-deeds.ts'
 import { anyDeed, randomRooms } from '../testing/random-rooms.ts'
@@ -62,8 +65,28 @@ function edgeOf(state: Preview, { drawing }: Note, { at: [u, v], to }: Anchor): 
     : minus(fromOwn(space, [1, v]), fromOwn(space, [0, v]))
 }
 
+/** Where notes are in plan: what they are tied to on it, and what is written on faces without being tied. */
+function spotsOf(document: ProjectDocument): ReadonlyMap<string, Point | null> {
+  const state = seen(document)
+  return new Map(
+    Object.values(document.notes).flatMap((note): readonly (readonly [string, Point | null])[] => {
+      const { drawing, id } = note
+      if (drawing.on === 'plan')
+        return anchorsOf(note).map((anchor, index) => [
+          `${id} plan ${index}`,
+          anchorPoint(state, drawing, anchor),
+        ])
+      const face = shellOf(document).face(drawing.wall, drawing.side)
+      const isFree = note.kind !== 'dimension' && anchorsOf(note).length === 0
+      return isFree && face
+        ? [[`${id} face`, fromWall(face.frame, { along: note.at[0], across: 0 })]]
+        : [[`${id} tied`, null]]
+    }),
+  )
+}
+
 describe('notes', () => {
-  it('stay at the corners of what they are tied to while walls and items move, and measure what lies between', () => {
+  it('[D-112 part] stay at the corners of what they are tied to while walls and items move, and measure what lies between', () => {
     const counted = { corners: 0, moved: 0, squares: 0 }
     fc.assert(
       fc.property(written, fc.oneof(wallMoves, movingRow), (before, { act }) => {
@@ -116,7 +139,44 @@ describe('notes', () => {
     )
   })
 
-  it('go with what they measure and come back with it; a text stays without its leader', () => {
+  it('stay where they are, on the nearest part and tied to it, when a wall is cut in two and when both become one', () => {
+    const counted = { plan: 0, carried: 0, faces: 0 }
+    const dice = fc.record({
+      which: fc.nat(40),
+      share: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      isTurned: fc.boolean(),
+    })
+    const expectSameSpots = (before: ProjectDocument, after: ProjectDocument) => {
+      const [was, is] = [spotsOf(before), spotsOf(after)]
+      expect([...is.keys()]).toEqual([...was.keys()])
+      for (const [key, spot] of was) {
+        const now = is.get(key)
+        if (!spot || !now) expect([key, now]).toEqual([key, spot])
+        else expect([key, Math.round(distance(spot, now) * 1e4)]).toEqual([key, 0])
+        counted[key.includes('plan') ? 'plan' : 'faces'] += spot ? 1 : 0
+      }
+      counted.carried += Object.values(after.notes).filter((note) => note !== before.notes[note.id]).length
+    }
+    fc.assert(
+      fc.property(written, dice, (before, { which, share, isTurned }) => {
+        const desk = deskForTests(before)
+        const wall = nth(before.walls, which)
+        const [from, to] = [before.corners[wall?.from ?? ''], before.corners[wall?.to ?? '']]
+        if (!wall || !from || !to) return
+        const at = distance(from.at, to.at) * share
+        const cut = { wall: wall.id, at, part: 'part', corner: 'cut', rooms: [] }
+        if (!desk.run(splitWall, cut).ok) return
+        expectSameSpots(before, desk.current().document)
+        const walls = isTurned ? (['part', wall.id] as const) : ([wall.id, 'part'] as const)
+        const split = desk.current().document
+        if (desk.run(joinWalls, { walls, rooms: [] }).ok) expectSameSpots(split, desk.current().document)
+      }),
+      { numRuns: 120 },
+    )
+    for (const count of Object.values(counted)) expect(count).toBeGreaterThan(20)
+  })
+
+  it('[D-112 part] go with what they measure and come back with it; a text stays without its leader', () => {
     const counted = { gone: 0, loosened: 0 }
     fc.assert(
       fc.property(written, fc.oneof(removingRows, removingWalls), (before, { act }) => {

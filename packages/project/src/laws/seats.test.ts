@@ -1,4 +1,13 @@
-import { distance, dot, footprint, minus, type Point, type Seat, type WallSide } from '@arredo/geometry'
+import {
+  distance,
+  dot,
+  footprint,
+  minus,
+  type Point,
+  type Seat,
+  shellOf,
+  type WallSide,
+} from '@arredo/geometry'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProjectDocument, RowId } from '../document.ts'
@@ -63,9 +72,26 @@ function shiftOf(was: Face, is: Face, side: WallSide): number {
   return side === 'right' ? 0 : grown
 }
 
+/** Whether a joint came nearer to what keeps its distance to the end that stays, or is new. */
+function isTighter(
+  before: ProjectDocument,
+  after: ProjectDocument,
+  name: readonly [string, WallSide],
+  shift: number,
+): boolean {
+  const [was, is] = [shellOf(before).face(...name), shellOf(after).face(...name)]
+  if (!was || was.stretches.length !== is?.stretches.length) return true
+  // Faces are measured from the viewer's left, shifts from where the wall begins.
+  const by = name[1] === 'right' ? shift : is.frame.length - was.frame.length - shift
+  return was.stretches.some(({ start, end }, index) => {
+    const now = is.stretches[index]
+    return !now || now.start > start + by + 1e-6 || now.end < end + by - 1e-6
+  })
+}
+
 describe('what sits on a wall', () => {
   it('[law 4, D-101 part] stays on it to the millimetre in every alternative, and keeps its distance to the end that stays', () => {
-    const seen = { moved: 0, grown: 0, thicker: 0, left: 0, openings: 0 }
+    const seen = { moved: 0, kept: 0, grown: 0, thicker: 0, left: 0, openings: 0 }
     fc.assert(
       fc.property(randomRooms, wallMoves, (before, { act }) => {
         const desk = deskForTests(before)
@@ -86,10 +112,11 @@ describe('what sits on a wall', () => {
           expectNear([lies.up], [lay.up])
           if (row.placement.seat.on === 'wall') {
             const shift = shiftOf(was, is, name[1])
-            expectNear(
-              lies.along,
-              lay.along.map((along) => along + shift),
-            )
+            const kept = lay.along.map((along) => along + shift)
+            // Where there is less room than before it may have to slide.
+            const maySlide = isTighter(before, after, name, shift)
+            if (!maySlide) expectNear(lies.along, kept)
+            seen.kept += maySlide ? 0 : 1
             seen.grown += shift === 0 ? 0 : 1
             seen.left += name[1] === 'left' ? 1 : 0
           }

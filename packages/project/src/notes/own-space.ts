@@ -12,8 +12,10 @@ import {
   spanOnWall,
   times,
   type WallFace,
+  type WallId,
 } from '@arredo/geometry'
 import type { Preview } from '../desk.ts'
+import type { ProjectDocument } from '../document.ts'
 import { openingsNow } from '../room/openings-now.ts'
 import type { Anchor, DrawingName } from '../room-records.ts'
 import { standingFixture } from '../standing-fixtures.ts'
@@ -56,15 +58,23 @@ export function ownSpace(
       const { thickness } = wall
       return [at(start, 0), at(end, 0), at(end, -thickness), at(start, -thickness)]
     }
-    case 'wall': {
-      const wall = shell.wall(id)
-      if (!wall) return null
-      if (face) return face.wall === id ? box(face.start, 0, face.end, heightOf(face)) : null
-      const { right, left } = wall.faces
-      const on = ({ frame }: WallFace, along: number) => fromWall(frame, { along, across: 0 })
-      return [on(right, right.start), on(right, right.end), on(left, left.start), on(left, left.end)]
-    }
+    case 'wall':
+      return wallSpace(document, drawing, id)
   }
+}
+
+/** What a wall takes of a drawing, whatever stands there. */
+export function wallSpace(document: ProjectDocument, drawing: DrawingName, id: WallId): OwnSpace | null {
+  const shell = shellOf(document)
+  const wall = shell.wall(id)
+  if (!wall) return null
+  if (drawing.on === 'face') {
+    const face = shell.face(drawing.wall, drawing.side)
+    return face?.wall === id ? box(face.start, 0, face.end, heightOf(face)) : null
+  }
+  const { right, left } = wall.faces
+  const on = ({ frame }: WallFace, along: number) => fromWall(frame, { along, across: 0 })
+  return [on(right, right.start), on(right, right.end), on(left, left.start), on(left, left.end)]
 }
 
 function frontOf(face: WallFace, standing: Standing): OwnSpace | null {

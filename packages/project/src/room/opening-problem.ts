@@ -21,7 +21,7 @@ export function openingProblem(document: ProjectDocument, opening: Opening): str
   if (!wall) return 'There is no wall for the opening'
   const { offset, width, height, sill, depth } = opening
   if (![offset, width, height, sill].every(Number.isFinite)) return 'No such opening'
-  if (!isWithinReach([offset])) return 'That is too far away'
+  if (!isWithinReach([offset, width])) return 'That is too far away'
   if (!(offset >= -dust && width >= least && offset + width <= wall.length + dust))
     return 'The opening does not fit the length of the wall'
   if (!(sill >= 0 && height >= least && sill + height <= heightAt(wall, opening) + dust))

@@ -1,26 +1,23 @@
 import {
   dot,
+  type FaceName,
   minus,
   type Opening,
   type Placement,
   type WallFrame,
-  type WallId,
   type WallSide,
   wallFrame,
 } from '@arredo/geometry'
 import type { ProjectDocument } from '../document.ts'
-
-export type FaceOf = { readonly wall: WallId; readonly side: WallSide }
-
-/** The face that takes over what sat on another, so far along it; null leaves it alone. */
-export type HeirOf = (face: FaceOf, along: number) => FaceOf | null
+import { carriedNote } from '../notes/carried-note.ts'
+import type { HeirOf } from './heir-of.ts'
 
 /**
  * After walls were cut or became one along the same line: what hangs on them or is cut into them is on another
  * record now and stands where it stood, in every alternative.
  */
 export function reseated(before: ProjectDocument, after: ProjectDocument, heirOf: HeirOf): ProjectDocument {
-  const moved = (face: FaceOf, along: number, middle = along) => {
+  const moved = (face: FaceName, along: number, middle = along) => {
     const heir = heirOf(face, middle)
     const [was, is] = [frameOf(before, face), heir && frameOf(after, heir)]
     if (!heir || !was || !is) return null
@@ -45,7 +42,7 @@ export function reseated(before: ProjectDocument, after: ProjectDocument, heirOf
     if (to.side === 'right') return { ...opening, wall: to.wall, offset: to.along }
     return { ...opening, wall: to.wall, offset: to.length - to.along - width, side: otherSide(side) }
   }
-  return {
+  const seated = {
     ...after,
     openings: mapped(after.openings, movedOpening),
     fixtures: mapped(after.fixtures, (fixture) => {
@@ -58,6 +55,12 @@ export function reseated(before: ProjectDocument, after: ProjectDocument, heirOf
       return placement === row.placement ? row : { ...row, placement }
     }),
   }
+  const shiftOf = (from: FaceName, to: FaceName) => {
+    const [was, is] = [frameOf(before, from), frameOf(after, to)]
+    return was && is ? dot(minus(was.origin, is.origin), is.along) : 0
+  }
+  const heirs = { before, after: seated, heirOf, shiftOf }
+  return { ...seated, notes: mapped(after.notes, (note) => carriedNote(heirs, note)) }
 }
 
 export function otherSide(side: WallSide): WallSide {
@@ -65,14 +68,14 @@ export function otherSide(side: WallSide): WallSide {
 }
 
 /** From the left of who looks at the face; null for a wall without ends. */
-function frameOf({ walls, corners }: ProjectDocument, { wall, side }: FaceOf): WallFrame | null {
+function frameOf({ walls, corners }: ProjectDocument, { wall, side }: FaceName): WallFrame | null {
   const record = walls[wall]
   const [from, to] = [corners[record?.from ?? '']?.at, corners[record?.to ?? '']?.at]
   if (!from || !to) return null
   return wallFrame(side === 'right' ? { from, to } : { from: to, to: from })
 }
 
-function cornerAlong(document: ProjectDocument, seat: FaceOf & { readonly end: 'from' | 'to' }): number {
+function cornerAlong(document: ProjectDocument, seat: FaceName & { readonly end: 'from' | 'to' }): number {
   const isLeft = (seat.end === 'from') === (seat.side === 'right')
   return isLeft ? 0 : (frameOf(document, seat)?.length ?? 0)
 }

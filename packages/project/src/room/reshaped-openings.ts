@@ -10,8 +10,28 @@ import {
 } from '@arredo/geometry'
 import type { ProjectDocument } from '../document.ts'
 import { type Result, refuse } from '../result.ts'
+import { lockedOpeningProblem } from './locked-problem.ts'
 import { withOpeningsChecked } from './preset-records.ts'
 import { withoutOpenings } from './without-openings.ts'
+
+/** Why the openings of these walls that do not come back cannot go, in words; null when they can. */
+export function lockedAsideProblem(
+  document: ProjectDocument,
+  walls: ReadonlySet<WallId>,
+  back: readonly PresetOpening[],
+): string | null {
+  return lockedOpeningProblem(document, goneWithout(document, walls, back))
+}
+
+function goneWithout(
+  { openings }: ProjectDocument,
+  walls: ReadonlySet<WallId>,
+  back: readonly PresetOpening[],
+): ReadonlySet<OpeningId> {
+  const ids = new Set(back.map(({ id }) => id))
+  const gone = Object.values(openings).filter(({ id, wall }) => walls.has(wall) && !ids.has(id))
+  return new Set(gone.map(({ id }) => id))
+}
 
 /**
  * Without the openings of these walls. What is set into those that come back waits for them: where they are to
@@ -22,9 +42,7 @@ export function openingsAside(
   walls: ReadonlySet<WallId>,
   back: readonly PresetOpening[],
 ): ProjectDocument {
-  const ids = new Set(back.map(({ id }) => id))
-  const theirs = Object.values(document.openings).filter(({ wall }) => walls.has(wall))
-  const shut = withoutOpenings(document, new Set(theirs.flatMap(({ id }) => (ids.has(id) ? [] : id))))
+  const shut = withoutOpenings(document, goneWithout(document, walls, back))
   const openings = Object.entries(shut.openings).filter(([, { wall }]) => !walls.has(wall))
   return { ...shut, openings: Object.fromEntries(openings) }
 }

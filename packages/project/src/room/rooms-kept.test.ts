@@ -68,7 +68,7 @@ describe('what was said of a room', () => {
     expect(Object.values(roomsOf(desk))).toMatchObject([{ id: 'a', name: 'Pantry', height: 2200 }])
   })
 
-  it('goes when a room is opened, and a room that is closed for the first time gets a record', () => {
+  it('[D-111 part] goes when a room is opened, and a room that is closed for the first time gets a record', () => {
     const desk = kitchen()
     desk.run(removeWalls, { walls: ['e'], rooms: [] })
     expect(roomsOf(desk)).toEqual({})

@@ -58,6 +58,16 @@ describe('the first view of a room', () => {
     }
   })
 
+  test('an empty square room is seen from the south-east, in whatever order its walls come', () => {
+    const { seats, ...shell } = room(5000, 5000)
+    for (const k of seats.keys()) {
+      const turned = { ...shell, seats: [...seats.slice(k), ...seats.slice(0, k)] }
+      const [x, y] = eyeOf(frameRoom(turned, [], view))
+      expect(x).toBeGreaterThan(5000)
+      expect(y).toBeLessThan(0)
+    }
+  })
+
   test('between panels the whole room lies in the free part, well away from their edges', () => {
     const side = fc.integer({ min: 2000, max: 9000 })
     const panel = fc.integer({ min: 0, max: 380 })

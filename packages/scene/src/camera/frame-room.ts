@@ -29,6 +29,8 @@ export type Viewport = {
 /** Off the axis of the main wall, so that a second wall gives the picture depth. */
 const threeQuarter = (34 * Math.PI) / 180
 const elevation = (27 * Math.PI) / 180
+/** From the south-east, as plans are read: the north wall, where the first article goes, is in the back. */
+const usual = threeQuarter - Math.PI / 2
 
 /** Something that stands, and the face of a wall it sits on, if any. */
 export type Furnishing = Standing & { readonly face?: FaceName }
@@ -54,10 +56,9 @@ function bestAzimuth(shell: Shell, furniture: readonly Furnishing[]): number {
     const facing = Math.atan2(inward[1], inward[0])
     return [facing + threeQuarter, facing - threeQuarter]
   })
-  return candidates.reduce(
-    (best, next) => (score(next) > score(best) + 1e-6 ? next : best),
-    candidates[0] ?? -Math.PI / 3,
-  )
+  // An empty square room is worth the same from everywhere, and the order of its walls is chance.
+  const [first = usual, ...others] = candidates.toSorted((a, b) => Math.cos(b - usual) - Math.cos(a - usual))
+  return others.reduce((best, next) => (score(next) > score(best) + 1e-6 ? next : best), first)
 }
 
 /** Floor corners, and the tops of those walls that stay standing in this view. */

@@ -1,5 +1,13 @@
-import { type Editor, type Hit, longPress, type Modifiers, type PointerType } from '@arredo/editor'
-import type { Point } from '@arredo/geometry'
+import {
+  type Editor,
+  finishTyping,
+  type Hit,
+  isTypedInto,
+  longPress,
+  type Modifiers,
+  type PointerType,
+} from '@arredo/editor'
+import type { Point, Point3 } from '@arredo/geometry'
 import type { LiveView } from '../live-view.ts'
 import { hitAt } from './hit-at.ts'
 import { pan, turn, zoom } from './orbit.ts'
@@ -11,10 +19,14 @@ type Mode =
   | { readonly kind: 'tool'; last: Hit; moved: boolean }
   | { readonly kind: 'turn'; moved: boolean }
   | { readonly kind: 'pan'; moved: boolean }
-  | { readonly kind: 'pinch'; spread: number }
+  /** What lies between the fingers stays there. */
+  | { readonly kind: 'pinch'; spread: number; readonly towards: Point3 | null }
+  /** A finger on a number over the picture: the number's own, until it moves or a second one joins it. */
+  | { readonly kind: 'number' }
 
 const clickSlack = { mouse: 4, touch: 10 }
 const radiansPerPixel = 0.0055
+const ofNumbers = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const
 
 /** Turns pointers into hits for the tool in hand, and whatever it does not claim into camera moves. */
 export function connectPointer(
@@ -42,7 +54,8 @@ export function connectPointer(
   const thingAt = (point: Point): Hit | null => hitAt(live, point, { on: 'things' })
 
   const onDown = (event: PointerEvent) => {
-    canvas.focus({ preventScroll: true })
+    finishTyping(editor)
+    if (!isTypedInto(editor)) canvas.focus({ preventScroll: true })
     canvas.setPointerCapture(event.pointerId)
     const point = at(event)
     held.set(event.pointerId, point)
@@ -131,7 +144,10 @@ export function connectPointer(
   const startPinch = () => {
     rest.end()
     if (mode.kind === 'tool') editor.letGo()
-    mode = { kind: 'pinch', spread: spread() }
+    for (const id of held.keys()) canvas.setPointerCapture(id)
+    const [a = [0, 0], b = a] = [...held.values()]
+    const between: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+    mode = { kind: 'pinch', spread: spread(), towards: thingAt(between)?.point ?? null }
   }
 
   const spread = (): number => {
@@ -143,7 +159,7 @@ export function connectPointer(
     if (mode.kind !== 'pinch') return
     moveView(dx, dy)
     const now = Math.max(1, spread())
-    live.lookFrom(zoom(live.orbit(), mode.spread / now, null))
+    live.lookFrom(zoom(live.orbit(), mode.spread / now, mode.towards))
     mode.spread = now
   }
 
@@ -208,10 +224,35 @@ export function connectPointer(
     if (hit) tell(hit, modifiers(event))
   }
 
+  const onNumber = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' || event.target === canvas || event.target instanceof HTMLInputElement)
+      return
+    if (event.type !== 'pointerdown') return followNumber(event)
+    const point = at(event)
+    held.set(event.pointerId, point)
+    if (held.size === 2) return startPinch()
+    pressedAt = point
+    mode = { kind: 'number' }
+  }
+  /** Once it moves, the canvas hears of it as of any other finger. */
+  const followNumber = (event: PointerEvent) => {
+    if (!held.has(event.pointerId)) return
+    if (event.type !== 'pointermove') return onCancel(event)
+    const [x, y] = at(event)
+    if (mode.kind !== 'number' || Math.hypot(x - pressedAt[0], y - pressedAt[1]) <= clickSlack.touch) return
+    held.set(event.pointerId, [x, y])
+    canvas.setPointerCapture(event.pointerId)
+    mode = { kind: 'turn', moved: true }
+  }
+
   const onLeave = () => editor.setPointing(() => null)
   const noMenu = (event: Event) => event.preventDefault()
+  const onMouseDown = (event: MouseEvent) => {
+    if (isTypedInto(editor)) event.preventDefault()
+  }
   const listeners = {
     pointerdown: onDown,
+    mousedown: onMouseDown,
     pointermove: onMove,
     pointerup: onUp,
     pointercancel: onCancel,
@@ -226,9 +267,12 @@ export function connectPointer(
   } as const
   const all = Object.entries(listeners) as [string, EventListener][]
   for (const [name, listener] of all) canvas.addEventListener(name, listener, { passive: false })
+  const numbers = canvas.parentElement
+  for (const name of ofNumbers) numbers?.addEventListener(name, onNumber as EventListener)
   canvas.style.touchAction = isEmbedded ? 'pan-y' : 'none'
   return () => {
     rest.end()
     for (const [name, listener] of all) canvas.removeEventListener(name, listener)
+    for (const name of ofNumbers) numbers?.removeEventListener(name, onNumber as EventListener)
   }
 }

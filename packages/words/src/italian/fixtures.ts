@@ -48,7 +48,6 @@ export const fixturesInItalian: Dictionary = {
   'Sloping ceiling over this wall': 'Soffitto inclinato sopra questa parete',
   'Sloping ceiling over this wall, {{room}}': 'Soffitto inclinato sopra questa parete, {{room}}',
   Socket: 'Presa',
-  'Sockets, pipes, columns': 'Prese, tubi, pilastri',
   Switch: 'Interruttore',
   Vent: 'Aerazione',
   'Waste point': 'Scarico',

@@ -48,6 +48,10 @@ export const treeInItalian: Dictionary = {
   '{{count}} walls_one': '{{count}} parete',
   '{{count}} walls_many': '{{count}} pareti',
   '{{count}} walls_other': '{{count}} pareti',
+  'at the left end of the wall': 'all’estremità sinistra della parete',
+  'at the right end of the wall': 'all’estremità destra della parete',
+  '{{distance}} from the left end of the wall': '{{distance}} dall’estremità sinistra della parete',
+  '{{distance}} from the right end of the wall': '{{distance}} dall’estremità destra della parete',
   '{{distance}} from the left corner of wall {{letter}}':
     'a {{distance}} dall’angolo sinistro della parete {{letter}}',
   '{{distance}} from the right corner of wall {{letter}}':

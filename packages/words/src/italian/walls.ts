@@ -150,6 +150,8 @@ export const wallsInItalian: Dictionary = {
   'Something stands in the corner between them': 'Nell’angolo tra le due c’è qualcosa',
   Split: 'Dividi',
   'Split and join': 'Dividi e unisci',
+  'Something set into an opening here is locked: unlock it first':
+    'Qualcosa in un’apertura qui è bloccato: prima sbloccarlo',
   'Split the wall in its middle': 'Dividi la parete a metà',
   'Split a wall where it is clicked': 'Dividi una parete dove si fa clic',
   'Split wall': 'Dividi parete',
@@ -163,4 +165,21 @@ export const wallsInItalian: Dictionary = {
   'Wall upwards': 'Parete in alto',
   '{{area}}, {{perimeter}} round': '{{area}}, perimetro {{perimeter}}',
   '{{name}}, {{area}}': '{{name}}, {{area}}',
+  '{{count}} articles no longer fit on their wall_one': '{{count}} articolo non ci sta più sulla sua parete',
+  '{{count}} articles no longer fit on their wall_many':
+    '{{count}} articoli non ci stanno più sulla loro parete',
+  '{{count}} articles no longer fit on their wall_other':
+    '{{count}} articoli non ci stanno più sulla loro parete',
+  '{{count}} articles no longer fit on wall {{letter}}_one':
+    '{{count}} articolo non ci sta più sulla parete {{letter}}',
+  '{{count}} articles no longer fit on wall {{letter}}_many':
+    '{{count}} articoli non ci stanno più sulla parete {{letter}}',
+  '{{count}} articles no longer fit on wall {{letter}}_other':
+    '{{count}} articoli non ci stanno più sulla parete {{letter}}',
+  '{{count}} articles of “{{name}}” no longer fit on their wall_one':
+    '{{count}} articolo di «{{name}}» non ci sta più sulla sua parete',
+  '{{count}} articles of “{{name}}” no longer fit on their wall_many':
+    '{{count}} articoli di «{{name}}» non ci stanno più sulla loro parete',
+  '{{count}} articles of “{{name}}” no longer fit on their wall_other':
+    '{{count}} articoli di «{{name}}» non ci stanno più sulla loro parete',
 }

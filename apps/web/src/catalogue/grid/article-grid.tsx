@@ -22,7 +22,7 @@ export type ArticleGridProps = WalkedGrid & {
   onMore: () => void
 }
 
-const gap = { column: 12, row: 16 }
+const gap = { column: 12, row: 8 }
 const mostColumns = 6
 
 /**

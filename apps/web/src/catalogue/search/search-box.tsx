@@ -56,7 +56,7 @@ export function SearchBox({ label, store, field, onEnter, className }: SearchBox
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
-      aria-keyshortcuts="/ Control+K"
+      aria-keyshortcuts="/"
       className={className}
       onChange={(event) => {
         const next = event.currentTarget.value

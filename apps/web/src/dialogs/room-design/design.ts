@@ -82,7 +82,7 @@ export function placedOpenings(design: RoomDesign): readonly PresetOpening[] {
 /** A usual door or window in a side; null where it has no space for one. */
 export function withNewOpening(
   design: RoomDesign,
-  what: keyof typeof usualOpenings,
+  what: 'door' | 'window',
   side: SideName,
   id: string,
 ): RoomDesign | null {
@@ -131,7 +131,7 @@ function freeOffset(design: RoomDesign, side: SideName, width: number, id: strin
 }
 
 /** Where a door or window goes when nobody said so: people come in from the south and look out to the north. */
-export function usualSide(design: RoomDesign, what: keyof typeof usualOpenings): SideName {
+export function usualSide(design: RoomDesign, what: 'door' | 'window'): SideName {
   const sides = wallSides(design)
   const wished = what === 'door' ? usualDoorSides : usualDoorSides.toReversed()
   const taken = new Set(placedOpenings(design).map((opening) => opening.in))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,13 +12,15 @@ import { noteAction, recentActions } from './recent-actions.ts'
 
 const listed = plannerActions.filter(({ id }) => id !== 'palette')
 
+type CommandPaletteProps = { typedAhead: RefObject<string>; onClose: () => void }
+
 /** Everything that can be done, by typing what it is called; what is not possible now says so. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ typedAhead, onClose }: CommandPaletteProps) {
   const id = useId()
   const text = useText()
   const context = useActionContext()
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => typedAhead.current)
   const [at, setAt] = useState(0)
   const groups = foundActions(listed, {
     typed,

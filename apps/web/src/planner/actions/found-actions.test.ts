@@ -25,3 +25,20 @@ it('puts what was used lately first, and what is not possible now last in its gr
   const selection = groups.find(({ heading }) => heading === 'Selection')
   expect(selection?.actions.at(-1)).toMatchObject({ action: { id: 'remove' }, isPossible: false })
 })
+
+it('leads by what is typed: names that begin with it, then words that do, then the rest, whatever was used lately', () => {
+  const action = (id: string, label: string, group: 'view' | 'tools' | 'selection') =>
+    ({ id, label, group, run() {} }) as const
+  const actions = [
+    action('inside', 'Repeat the wall unit', 'selection'),
+    action('contains', 'Drywalls', 'selection'),
+    action('begins', 'Wall to the left', 'view'),
+    action('exact', 'Wall', 'tools'),
+  ]
+  const recent = ['contains']
+  const found = foundActions(actions, { ...wish, typed: 'wall', recent })
+  expect(idsIn(found)).toEqual(['exact', 'begins', 'inside', 'contains'])
+  // Of two that are as near, the one used lately.
+  const again = foundActions(actions, { ...wish, typed: 'wal', recent: ['begins'] })
+  expect(idsIn(again)[0]).toBe('begins')
+})

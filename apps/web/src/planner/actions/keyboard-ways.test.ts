@@ -18,7 +18,7 @@ it('every action has a keyboard way: a key of its own, or the palette, which has
   expect(plannerActions.length).toBeGreaterThan(40)
 })
 
-it('every key leads to the action that prints it', () => {
+it('[D-106 part] every key leads to the action that prints it', () => {
   const names: Readonly<Record<string, string>> = { Del: 'Delete', Esc: 'Escape', '←': 'ArrowLeft' }
   const arrows: readonly string[] = ['↑', '↓', '→']
   // Copying and pasting are told by the browser's own events, not by keys.

@@ -14,6 +14,8 @@ export type ActionContext = {
   readonly hidePanels: () => void
   /** Opens a panel and sends the keyboard there. */
   readonly goTo: (panel: PanelName) => void
+  /** Sends the keyboard to what is selected in the view of the room, else to the view. */
+  readonly goToDrawing: () => void
   readonly designRoom: (purpose: 'change' | 'add') => void
   /** Null for who cannot save a project, and so cannot add files to it. */
   readonly addUnderlay: (() => void) | null

@@ -11,7 +11,7 @@ it('knows undo, both ways to redo, and save', () => {
   expect(name({ key: 's', metaKey: true })).toBe('save')
 })
 
-it('leaves letters, Delete and undo to whoever is typing, but saves', () => {
+it('[D-106 part] leaves letters, Delete and undo to whoever is typing, but saves', () => {
   const typing = { isTyping: true, isRoom: false }
   for (const press of [{ key: 'r' }, { key: 'Delete' }, { key: 'z', ctrlKey: true }, { key: '?' }]) {
     expect(findAction(plannerActions, keyPress(press), typing)).toBeNull()

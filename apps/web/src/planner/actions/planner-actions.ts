@@ -3,7 +3,10 @@ import {
   type EditorAction,
   editorActions,
   hasCommand,
+  isPlain,
+  type Keys,
   letterKey,
+  type Reach,
   type ViewName,
 } from '@arredo/editor'
 import { sentence } from '@arredo/words'
@@ -61,7 +64,20 @@ export const plannerActions: readonly PlannerAction[] = [
   viewAction('3d', sentence('Room in 3D')),
   viewAction('walls', sentence('Elevations of the walls')),
   ...elevationActions,
-  { id: 'fit', label: sentence('Show the whole room'), group: 'view', run: ({ fit }) => fit() },
+  {
+    id: 'fit',
+    label: sentence('Show the whole drawing'),
+    group: 'view',
+    keys: plainKey('Home', 'notTyping'),
+    run: ({ fit }) => fit(),
+  },
+  {
+    id: 'drawing',
+    label: sentence('Go to the drawing'),
+    group: 'view',
+    keys: plainKey('F6', 'everywhere'),
+    run: ({ goToDrawing }) => goToDrawing(),
+  },
   {
     id: 'outline',
     label: sentence('Outline: rooms, walls and items'),
@@ -103,6 +119,10 @@ export function actionById(id: string): PlannerAction {
   const found = plannerActions.find((action) => action.id === id)
   if (!found) throw new Error(`No action ${id}`)
   return found
+}
+
+function plainKey(key: string, reach: Reach): Keys {
+  return { printed: [key], reach, matches: (press) => isPlain(press) && press.key === key }
 }
 
 function forEditor({ isPossible, isOn, run, ...action }: EditorAction): PlannerAction {

@@ -1,4 +1,5 @@
 import type { MenuSection } from '@arredo/editor'
+import type { RecordKind } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import {
   AlignCenterHorizontal,
@@ -39,16 +40,27 @@ import { useActionContext } from '../actions/action-context.tsx'
 import type { PlannerAction } from '../actions/planner-action.ts'
 import { plannerActions } from '../actions/planner-actions.ts'
 
-/** From top to bottom; a section with a name of its own is folded into one entry. */
-const sections: readonly { readonly name: MenuSection; readonly folded?: string }[] = [
+type Section = {
+  readonly name: MenuSection
+  /** A section with a name of its own is folded into one entry. */
+  readonly folded?: string
+  /** Of the drawing as a whole: in the way of who asks about a part of it. */
+  readonly isOfAll?: true
+}
+
+/** From top to bottom. */
+const sections: readonly Section[] = [
   { name: 'clipboard' },
   { name: 'change' },
   { name: 'part' },
   { name: 'align', folded: sentence('Align and distribute') },
   { name: 'group' },
-  { name: 'all' },
+  { name: 'all', isOfAll: true },
   { name: 'remove' },
 ]
+
+/** Whoever presses between the things asks about all of them. */
+const grounds: readonly RecordKind[] = ['room', 'underlay']
 
 const icons: Readonly<Record<string, ReactNode>> = {
   'tool writeNote': <TextCursorInput size={18} aria-hidden="true" />,
@@ -88,7 +100,9 @@ export function ContextMenu({ at }: { at: readonly [number, number] }) {
   const context = useActionContext()
   // What had the keyboard before, so that the arrow keys go on moving what they moved.
   const [before] = useState(() => document.activeElement)
+  const isOfAll = context.editor.state().selection.every(({ kind }) => grounds.includes(kind))
   const shown = sections
+    .filter((section) => isOfAll || !section.isOfAll)
     .map(({ name, folded }) => ({ name, folded, actions: possible(name) }))
     .filter(({ actions }) => actions.length > 0)
 

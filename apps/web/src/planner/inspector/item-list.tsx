@@ -1,5 +1,7 @@
+import type { Text } from '@arredo/catalogue'
 import { idsOf } from '@arredo/editor'
-import { positionNumbers, type RowId, rowsInOrder, standingRow } from '@arredo/project'
+import type { Size } from '@arredo/geometry'
+import { positionNumbers, type RowId, rowsInOrder, standingRows } from '@arredo/project'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,9 +20,6 @@ import styles from './item-list.module.css'
 export function ItemList({ onEnter }: { onEnter: () => void }) {
   const id = useId()
   const text = useText()
-  const packText = usePackText()
-  const money = useMoney()
-  const { format } = useLength()
   const { editor, face } = usePlanner()
   const { document, evaluation, alternative } = useDeskState()
   const { selection: records } = useEditing()
@@ -29,6 +28,7 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   const [focused, setFocused] = useState<RowId | null>(null)
   const rows = rowsInOrder(document, alternative)
   const numbers = positionNumbers(document, alternative)
+  const sizes = new Map(standingRows(document, evaluation).map(({ id: row, size }) => [row, size]))
   const price = evaluation.prices[face]
   const stop = [selection[0], focused].find((row) => rows.some((known) => known.id === row)) ?? rows[0]?.id
 
@@ -88,17 +88,16 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
       >
         {rows.map((row) => {
           const { name, code } = rowName(row, evaluation)
-          const size = standingRow(document, evaluation, row.id)?.size
-          const own = price?.rows[row.id]
           return (
             <Item
               key={row.id}
               row={row.id}
               number={numbers.get(row.id) ?? null}
-              name={packText(name)}
+              name={row.kind === 'article' ? name : name.en}
               code={code}
-              size={size ? [size.width, size.depth, size.height].map(format).join(' × ') : ''}
-              price={price && own ? money({ minor: own.total, currency: price.currency }) : ''}
+              size={sizes.get(row.id)}
+              total={price?.rows[row.id]?.total}
+              currency={price?.currency}
               isSelected={selection.includes(row.id)}
               isStop={row.id === stop}
             />
@@ -112,30 +111,38 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
 type ItemProps = {
   row: RowId
   number: number | null
-  name: string
+  /** What was typed has one language, and is the same as long as it says the same. */
+  name: Text | string
   code: string
-  size: string
-  price: string
+  size: Size | undefined
+  total: number | undefined
+  currency: string | undefined
   isSelected: boolean
   /** Where Tab stops. */
   isStop: boolean
 }
 
-/** Of hundreds only those are drawn again whose words changed. */
-const Item = memo(function Item({ row, number, name, code, size, price, isSelected, isStop }: ItemProps) {
+/** Of hundreds only those are put into words again of which something changed. */
+const Item = memo(function Item({ row, number, name, code, size, total, currency, ...item }: ItemProps) {
+  const packText = usePackText()
+  const money = useMoney()
+  const { format } = useLength()
+  const measures = size ? [size.width, size.depth, size.height].map(format).join(' × ') : ''
   return (
     <li>
       <button
         type="button"
-        className={classNames(styles.item, isSelected && styles.selected)}
-        aria-pressed={isSelected}
-        tabIndex={isStop ? 0 : -1}
+        className={classNames(styles.item, item.isSelected && styles.selected)}
+        aria-pressed={item.isSelected}
+        tabIndex={item.isStop ? 0 : -1}
         data-item-row={row}
       >
         <span className={styles.number}>{number}</span>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.code}>{[code, size].filter(Boolean).join(' · ')}</span>
-        <span className={styles.price}>{price}</span>
+        <span className={styles.name}>{typeof name === 'string' ? name : packText(name)}</span>
+        <span className={styles.code}>{[code, measures].filter(Boolean).join(' · ')}</span>
+        <span className={styles.price}>
+          {total !== undefined && currency !== undefined && money({ minor: total, currency })}
+        </span>
       </button>
     </li>
   )

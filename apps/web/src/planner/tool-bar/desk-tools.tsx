@@ -1,9 +1,18 @@
-import { BrickWall, ChevronUp, DoorOpen, Ellipsis, Magnet, MousePointer2, Ruler } from 'lucide-react'
+import {
+  BrickWall,
+  ChevronUp,
+  DoorOpen,
+  Ellipsis,
+  Fullscreen,
+  Magnet,
+  MousePointer2,
+  Ruler,
+} from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useAction, useActionContext } from '../actions/action-context.tsx'
-import { useEditing } from '../planner-context.tsx'
+import { useOnEditor } from '../planner-context.tsx'
 import { ActionButton } from './action-button.tsx'
 import styles from './tool-bar.module.css'
 
@@ -14,7 +23,8 @@ const fetchMoreMenu = async () => (await import('./more-menu.tsx')).MoreMenu
 export function DeskTools() {
   const text = useText()
   const { view } = useActionContext()
-  const { snaps, tool } = useEditing()
+  const snaps = useOnEditor((state) => state.snaps)
+  const tool = useOnEditor((state) => state.tool)
   const snapping = useAction('snaps')
   const build = (
     <IconButton
@@ -45,6 +55,7 @@ export function DeskTools() {
         onClick={snapping.run}
       />
       <span className={styles.divider} />
+      <ActionButton id="fit" icon={Fullscreen} />
       <OnDemand opens="menu" fetch={fetchMoreMenu} popup={{ trigger: more }} />
     </>
   )

@@ -5,14 +5,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useAction } from '../actions/action-context.tsx'
-import { useDeskState, useEditing } from '../planner-context.tsx'
+import { useDeskState, useOnEditor } from '../planner-context.tsx'
 import styles from './tool-bar.module.css'
 
 /** From one wall to the next, clockwise round the room. */
 export function FaceChooser() {
   const text = useText()
   const { document } = useDeskState()
-  const { face: wanted } = useEditing()
+  const wanted = useOnEditor((state) => state.face)
   const left = useAction('wallToTheLeft')
   const right = useAction('wallToTheRight')
   const shell = shellOf(document)

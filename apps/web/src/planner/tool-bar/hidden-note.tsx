@@ -2,14 +2,14 @@ import { EyeOff } from 'lucide-react'
 import { LinkButton } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useEditing, usePlanner } from '../planner-context.tsx'
+import { useOnEditor, usePlanner } from '../planner-context.tsx'
 import styles from './hidden-note.module.css'
 
 /** What is not seen is not gone, and stands in the offer. */
 export function HiddenNote() {
   const text = useText()
   const { editor } = usePlanner()
-  const { hidden } = useEditing()
+  const hidden = useOnEditor((state) => state.hidden)
   if (hidden.length === 0) return null
 
   return (

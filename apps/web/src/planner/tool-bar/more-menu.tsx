@@ -2,7 +2,6 @@ import { type SheetLayer, sheetLayers } from '@arredo/drawings'
 import {
   Command,
   Expand,
-  Fullscreen,
   ImagePlus,
   Keyboard,
   Layers,
@@ -29,7 +28,6 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
       {view !== '3d' && <OnDrawings />}
-      <ActionItem id="fit" icon={Fullscreen} />
       <ActionItem id="hidePanels" icon={PanelsTopLeft} />
       <FullscreenItem />
       <MenuSeparator />

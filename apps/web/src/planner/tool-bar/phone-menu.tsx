@@ -3,7 +3,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useAction } from '../actions/action-context.tsx'
-import { useDeskState, useEditing, usePlanner } from '../planner-context.tsx'
+import { useDeskState, useOnEditor, usePlanner } from '../planner-context.tsx'
 import { FaceChoice } from '../top-bar/face-choice.tsx'
 import { useHistory } from '../use-history.ts'
 
@@ -11,7 +11,7 @@ import { useHistory } from '../use-history.ts'
 export function PhoneMenu({ trigger }: { trigger: Trigger }) {
   const text = useText()
   const { editor, faces } = usePlanner()
-  const { snaps } = useEditing()
+  const snaps = useOnEditor((state) => state.snaps)
   const { redoes } = useDeskState()
   const { redo } = useHistory()
   const fit = useAction('fit')
@@ -25,7 +25,7 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
         {snaps ? text('Switch snapping off') : text('Switch snapping on')}
       </MenuItem>
       <MenuItem icon={<Fullscreen size={18} aria-hidden="true" />} onSelect={fit.run}>
-        {text('Show the whole room')}
+        {text('Show the whole drawing')}
       </MenuItem>
       {faces.length > 1 && (
         <>

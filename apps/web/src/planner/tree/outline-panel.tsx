@@ -119,7 +119,7 @@ export function OutlinePanel({ isAsked, onReached, onInspect }: OutlinePanelProp
     >
       {lines.map((line) => {
         const { node, level, position, siblings, isUnfolded } = line
-        const { number = '', name = '', size = '' } = words.get(node.key) ?? {}
+        const { number = '', name = '', size = '', place = '' } = words.get(node.key) ?? {}
         const row = node.record?.kind === 'row' ? desk.document.rows[node.record.id] : undefined
         const isActive = node.key === stop
         return (
@@ -136,6 +136,7 @@ export function OutlinePanel({ isAsked, onReached, onInspect }: OutlinePanelProp
             number={number}
             name={name}
             size={size}
+            place={place}
             sentence={isActive && active !== null ? sentenceOf(line) : null}
             isLocked={row !== undefined && 'locked' in row && row.locked === true}
             isHidden={row !== undefined && hidden.includes(row.id)}

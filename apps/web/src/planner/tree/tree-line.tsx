@@ -42,6 +42,7 @@ export type TreeLineProps = {
   number: string
   name: string
   size: string
+  place: string
   sentence: string | null
   isLocked: boolean
   isHidden: boolean
@@ -50,7 +51,7 @@ export type TreeLineProps = {
 /** One line of the outline. The tree hears all keys and presses, so that a line changes only with its own words. */
 export const TreeLine = memo(function TreeLine(line: TreeLineProps) {
   const text = useText()
-  const { lineKey, kind, level, isUnfolded, isSelected, isActive, number, name, size, sentence } = line
+  const { lineKey, kind, level, isUnfolded, isSelected, isActive, number, name, size, place, sentence } = line
   const Icon = kind === null || kind === 'corner' ? null : icons[kind]
   const Fold = isUnfolded ? ChevronDown : ChevronRight
   const id = `line ${lineKey}`.replaceAll(' ', '-')
@@ -65,7 +66,7 @@ export const TreeLine = memo(function TreeLine(line: TreeLineProps) {
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isSelected}
       aria-labelledby={`${id}-name`}
-      aria-describedby={sentence === null ? undefined : `${id}-place`}
+      aria-describedby={sentence === null || place !== '' ? undefined : `${id}-place`}
       tabIndex={isActive ? 0 : -1}
       className={classNames(styles.line, isSelected && styles.selected, line.isHidden && styles.hidden)}
       style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
@@ -95,7 +96,7 @@ export const TreeLine = memo(function TreeLine(line: TreeLineProps) {
         </span>
       )}
       <span id={`${id}-name`} className={styles.spoken}>
-        {[number, name, size, line.isLocked && text('locked'), line.isHidden && text('hidden')]
+        {[number, name, size, place, line.isLocked && text('locked'), line.isHidden && text('hidden')]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -69,6 +69,15 @@ export function panCamera(camera: FlatCamera, by: Pixels): FlatCamera {
   return { ...camera, corner: [x - by.x * camera.scale, y + by.y * camera.scale] }
 }
 
+/** On the way from one look to another, from 0 to 1; what is nearer grows by the same factor at every step. */
+export function cameraBetween(from: FlatCamera, to: FlatCamera, share: number): FlatCamera {
+  const scale = from.scale * (to.scale / from.scale) ** share
+  // As far along as the scale is, so that no point of the sheet runs to and fro.
+  const along = from.scale === to.scale ? share : (scale - from.scale) / (to.scale - from.scale)
+  const between = (axis: 0 | 1) => from.corner[axis] + (to.corner[axis] - from.corner[axis]) * along
+  return { scale, corner: [between(0), between(1)] }
+}
+
 /** Nearer by a factor; what is under the pixel stays under it. */
 export function zoomCamera(camera: FlatCamera, at: Pixels, factor: number): FlatCamera {
   const scale = limited(camera.scale / factor)

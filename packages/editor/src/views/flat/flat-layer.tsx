@@ -1,5 +1,5 @@
 import type { Layer } from '@arredo/drawings'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useCallback, useSyncExternalStore } from 'react'
 import type { Editor } from '../../editor.ts'
 import type { Selected } from '../../editor-state.ts'
 import { isSelected } from '../../selection.ts'
@@ -10,7 +10,6 @@ export type FlatLayerProps = {
   readonly editor: Editor
   readonly layer: Layer
   readonly label: string
-  readonly isPressed: boolean
   readonly collides: boolean
 }
 
@@ -20,15 +19,24 @@ export const FlatLayer = memo(
   (before, after) =>
     before.layer.shapes === after.layer.shapes &&
     before.label === after.label &&
-    before.isPressed === after.isPressed &&
     before.collides === after.collides &&
     before.editor === after.editor,
 )
 
-/** A record of the drawing: a button among the others, so that the view can be worked by keyboard alone. */
-function LayerOfRecord({ editor, layer, label, isPressed, collides }: FlatLayerProps) {
+function LayerOfRecord({ layer, ...props }: FlatLayerProps) {
   const { of, shapes } = layer
-  if (!of) return <FlatShapes shapes={shapes} isLoose />
+  return of ? <DrawnRecord {...{ of, shapes, ...props }} /> : <FlatShapes shapes={shapes} isLoose />
+}
+
+type DrawnRecordProps = Omit<FlatLayerProps, 'layer'> & Pick<Layer, 'shapes'> & { readonly of: Selected }
+
+/**
+ * A record of the drawing: a button among the others, so that the view can be worked by keyboard alone. It asks by
+ * itself whether it is selected: what a press changes are two of hundreds.
+ */
+function DrawnRecord({ editor, of, shapes, label, collides }: DrawnRecordProps) {
+  const onSelection = useCallback((listener: () => void) => whenSelected(editor, listener), [editor])
+  const isPressed = useSyncExternalStore(onSelection, () => isSelected(editor.state().selection, of))
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element.
     <g
@@ -45,6 +53,17 @@ function LayerOfRecord({ editor, layer, label, isPressed, collides }: FlatLayerP
       <FlatShapes shapes={shapes} />
     </g>
   )
+}
+
+/** Every move of a drag is heard by all of them, and means nothing to them. */
+function whenSelected(editor: Editor, listener: () => void): () => void {
+  let last = editor.state().selection
+  return editor.subscribe(() => {
+    const { selection } = editor.state()
+    if (selection === last) return
+    last = selection
+    listener()
+  })
 }
 
 /** Enter and Space select; any other key that acts on a selection acts on what has the focus. */

@@ -12,9 +12,10 @@ type FlatRulersProps = {
   readonly labels: ViewLabels
 }
 
-/** How far rulers reach into the free part of the view. */
-export const rulerPixels = 22
+const rulerPixels = 22
 const gap = 6
+/** How far rulers reach into the free part of the view. */
+export const rulerDepth = rulerPixels + gap
 /** Between two numbers of a ruler. */
 const leastPixels = 64
 

@@ -1,6 +1,8 @@
 import type { Bounds } from '@arredo/drawings'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type FlatCamera, fitCamera, type Insets, type ViewSize } from './flat-camera.ts'
+import { glide } from './glide.ts'
+import { type Calm, isOutgrown, sidesSeen } from './outgrown.ts'
 
 export type CameraControl = {
   readonly camera: FlatCamera
@@ -18,9 +20,17 @@ export type Subject = {
   readonly parts: readonly string[]
   /** Somebody is at work on it and must not be moved. */
   readonly isBusy: boolean
+  /**
+   * Of a drawing that is followed when it grows out of the view: another object with every change that was made, how
+   * many rooms there are, and whether a gesture waits to be ended.
+   */
+  readonly growth?: { readonly of: object; readonly rooms: number; readonly isUnderWay: boolean }
 }
 
-/** Fits the subject, also when it becomes another one or the window changes, until the person pans or zooms. */
+/**
+ * Fits the subject, also when it becomes another one or the window changes, until the person pans or zooms; and again
+ * when it grew out of the view, never while a gesture is under way.
+ */
 export function useFlatCamera(
   view: RefObject<HTMLElement | null>,
   subject: Subject,
@@ -28,7 +38,8 @@ export function useFlatCamera(
 ): CameraControl {
   const [size, setSize] = useState<ViewSize>({ width: 800, height: 600 })
   const framed = useRef(subject)
-  const [own, setOwn] = useState<{ readonly camera: FlatCamera; readonly of: Subject } | null>(null)
+  /** Another object each time; its camera is null where the subject was asked for anew. */
+  const [own, setOwn] = useState<{ readonly camera: FlatCamera | null; readonly of: Subject } | null>(null)
   if (isAnother(framed.current, subject)) framed.current = subject
   else if (framed.current.parts !== subject.parts)
     framed.current = { ...framed.current, parts: subject.parts, isBusy: subject.isBusy }
@@ -48,19 +59,39 @@ export function useFlatCamera(
     () => fitCamera(bounds, size, widened(insets, margin, size)),
     [bounds, margin, size, insets],
   )
-  const isOwn = own !== null && own.of.bounds === bounds
+  const camera = (own?.of.bounds === bounds ? own.camera : null) ?? fitted
+  const stopGliding = useRef(() => {})
+  useEffect(() => () => stopGliding.current(), [])
+  const fit = () => {
+    stopGliding.current()
+    framed.current = subject
+    const there = fitCamera(subject.bounds, size, widened(insets, subject.margin ?? 0, size))
+    stopGliding.current = glide(camera, there, (look) =>
+      setOwn({ of: framed.current, camera: look === 'there' ? null : look }),
+    )
+  }
+
+  const calm = useRef<(Calm & { readonly of: object }) | null>(null)
+  useEffect(() => {
+    if (!subject.growth || subject.growth.isUnderWay) return
+    const about = subject.margin ?? 0
+    const seen = sidesSeen(subject.bounds, camera, size, widened(insets, about, size))
+    const before = calm.current
+    calm.current = { ...subject.growth, bounds: subject.bounds, margin: about, seen }
+    if (before && before.of !== subject.growth.of && isOutgrown(before, calm.current)) fit()
+  })
+
   return {
-    camera: isOwn ? own.camera : fitted,
+    camera,
     size,
-    change: (next) =>
+    change: (next) => {
+      stopGliding.current()
       setOwn((before) => ({
         of: framed.current,
-        camera: next(before?.of.bounds === framed.current.bounds ? before.camera : fitted),
-      })),
-    fit: () => {
-      framed.current = subject
-      setOwn(null)
+        camera: next((before?.of.bounds === framed.current.bounds ? before.camera : null) ?? fitted),
+      }))
     },
+    fit,
   }
 }
 
@@ -68,7 +99,8 @@ export function useFlatCamera(
 const mostMargin = 0.2
 
 function widened({ top, right, bottom, left }: Insets, margin: number, size: ViewSize): Insets {
-  const by = Math.min(margin, Math.min(size.width, size.height) * mostMargin)
+  const free = Math.min(size.width - left - right, size.height - top - bottom)
+  const by = Math.min(margin, Math.max(0, free) * mostMargin)
   return { top: top + by, right: right + by, bottom: bottom + by, left: left + by }
 }
 

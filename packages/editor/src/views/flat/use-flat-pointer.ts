@@ -1,6 +1,7 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Editor } from '../../editor.ts'
 import type { Hit, Modifiers, PointerType } from '../../editor-state.ts'
+import { finishTyping, isTypedInto } from '../finish-typing.ts'
 import { longPress } from '../long-press.ts'
 import { type Pixels, panCamera, toPlan, zoomCamera } from './flat-camera.ts'
 import type { Projection } from './projection.ts'
@@ -36,13 +37,16 @@ export function useFlatPointer(
   const hold = useRef<Hold | null>(null)
   const fingers = useRef(new Map<number, Pixels>())
   const pressed = useRef<Pixels>({ x: 0, y: 0 })
+  const corner = useRef<DOMRect | undefined>(undefined)
   const rest = useRef(longPress())
   const [panning, setPanning] = useState(false)
   useEffect(() => rest.current.end, [])
 
   const pixelsOf = (event: { clientX: number; clientY: number }): Pixels => {
-    const box = view.current?.getBoundingClientRect()
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+    // Asked in the middle of a gesture, the browser would lay out first all that the last move has changed.
+    if (fingers.current.size === 0 || !corner.current) corner.current = view.current?.getBoundingClientRect()
+    const { left = 0, top = 0 } = corner.current ?? {}
+    return { x: event.clientX - left, y: event.clientY - top }
   }
   const hitAt = (pixels: Pixels, target: EventTarget | null): Hit =>
     projection.hit(toPlan(control.camera, pixels), recordUnder(target))
@@ -52,6 +56,7 @@ export function useFlatPointer(
   }
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    finishTyping(editor)
     const at = pixelsOf(event)
     pressed.current = at
     fingers.current.set(event.pointerId, at)
@@ -136,7 +141,7 @@ export function useFlatPointer(
   const onPointerLeave = () => editor.setPointing(() => null)
   /** A press gives the keyboard to what lies under it; the number that a gesture waits for keeps it. */
   const onMouseDown = (event: { preventDefault: () => void }) => {
-    if (editor.entries().some(({ isLive }) => isLive)) event.preventDefault()
+    if (isTypedInto(editor)) event.preventDefault()
   }
   const onContextMenu = (event: { preventDefault: () => void }) => event.preventDefault()
 

@@ -2,6 +2,7 @@ import type { Wall, WallId } from '@arredo/geometry'
 import type { Command } from '../../command.ts'
 import { done, refuse } from '../../result.ts'
 import { withWallsChanged } from '../../room/change-walls.ts'
+import { lockedWallProblem } from '../../room/locked-problem.ts'
 import { wallProblem } from '../../room/wall-problem.ts'
 import { withBareWalls } from './remove-walls.ts'
 
@@ -22,8 +23,11 @@ export const changeWall: Command<ChangeWallInput> = {
     if (problem) return refuse(problem)
     const isSame = wall.thickness === thickness && wall.height === height && wall.line === line
     if (isSame && wall.kind === kind) return done(document)
+    const isOpened = kind === 'open' && wall.kind !== 'open'
+    const locked = isOpened ? lockedWallProblem(document, new Set([id])) : null
+    if (locked) return refuse(locked)
 
-    const bare = kind === 'open' && wall.kind !== 'open' ? withBareWalls(document, new Set([id])) : document
+    const bare = isOpened ? withBareWalls(document, new Set([id])) : document
     return withWallsChanged(document, { ...bare, walls: { ...bare.walls, [id]: changed } }, [])
   },
 }

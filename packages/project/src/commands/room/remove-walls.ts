@@ -3,6 +3,7 @@ import type { Command } from '../../command.ts'
 import type { ProjectDocument } from '../../document.ts'
 import { done, refuse } from '../../result.ts'
 import { withWallsChanged } from '../../room/change-walls.ts'
+import { lockedWallProblem } from '../../room/locked-problem.ts'
 import { withoutOpenings } from '../../room/without-openings.ts'
 
 export type RemoveWallsInput = { readonly walls: readonly WallId[]; readonly rooms: readonly string[] }
@@ -14,6 +15,8 @@ export const removeWalls: Command<RemoveWallsInput> = {
     const unknown = ids.find((id) => !document.walls[id])
     if (unknown !== undefined) return refuse(`No wall ${unknown}`)
     if (ids.length === 0) return done(document)
+    const locked = lockedWallProblem(document, new Set(ids))
+    if (locked) return refuse(locked)
 
     return withWallsChanged(document, withoutWalls(document, new Set(ids)), rooms)
   },

@@ -55,7 +55,7 @@ function placeIn(document: ProjectDocument, row: string) {
 }
 
 describe('another shape for a room', () => {
-  it('[D-101 part] keeps what stands there: on the side of the same name, measured from the end that stays, else on the floor', () => {
+  it('[D-101 part, D-107 part] keeps what stands there: on the side of the same name, measured from the end that stays, else on the floor', () => {
     const desk = kitchen()
     const before = documentOf(desk)
     const wider = { type: 'rt1', lengths: [6000, 4500], height: 2500 } as const
@@ -118,7 +118,7 @@ describe('another shape for a room', () => {
     )
   })
 
-  it('is refused where other walls join it, where openings do not fit, and for absurd numbers', () => {
+  it('[D-107 part] is refused where other walls join it, where openings do not fit, and for absurd numbers', () => {
     const desk = kitchen()
     const square = { room: 'm', type: 'rt1', lengths: [5000, 4000], ids: freshIds('rt1') } as const
     const message = (change: object) => {

@@ -22,7 +22,7 @@ import type { ProjectDocument } from '../../document.ts'
 import { done, type Result, refuse } from '../../result.ts'
 import { byId, type PresetInput, presetRecords } from '../../room/preset-records.ts'
 import { reachProblem } from '../../room/reach-problem.ts'
-import { openingsAside, withOpeningsBack } from '../../room/reshaped-openings.ts'
+import { lockedAsideProblem, openingsAside, withOpeningsBack } from '../../room/reshaped-openings.ts'
 import { seatsKept } from '../../room/seats-kept.ts'
 import { roomThatStandsAlone } from '../../room/stands-alone.ts'
 import { lostWallProblem } from '../../room/wall-problem.ts'
@@ -52,6 +52,8 @@ export const reshapeRoom: Command<ReshapeRoomInput> = {
     const corners = cornersAgain(document, type, old, built.value.corners)
     const walls = wallsAgain(document, input, old, built.value.walls, corners)
     const own = wallsOfRooms(document, new Set([input.room]))
+    const locked = lockedAsideProblem(document, own, openings)
+    if (locked) return refuse(locked)
     const stay = new Set(walls.map(({ id }) => id))
     const gone = new Set([...own].filter((id) => !stay.has(id)))
     const bare = withoutWalls(openingsAside(document, own, openings), gone)

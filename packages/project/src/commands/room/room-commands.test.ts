@@ -5,15 +5,19 @@ import { refuse } from '../../result.ts'
 import { clearLength } from '../../room/moved-wall.ts'
 import { deskForTests, placesOf } from '../../testing/desk-for-tests.ts'
 import { addAlternative } from '../add-alternative.ts'
+import { lockRows } from '../lock-rows.ts'
 import { placeArticle } from '../place-article.ts'
 import { removeRows } from '../remove-rows.ts'
 import { addOpening } from './add-opening.ts'
 import { changeRoom } from './change-room.ts'
+import { changeWall } from './change-wall.ts'
 import { drawWall } from './draw-wall.ts'
 import { moveCorner } from './move-corner.ts'
 import { moveWall } from './move-wall.ts'
 import { removeOpenings } from './remove-openings.ts'
+import { removeRooms } from './remove-rooms.ts'
 import { removeWalls } from './remove-walls.ts'
+import { reshapeRoom } from './reshape-room.ts'
 import { setRoom } from './set-room.ts'
 import { setWallLength } from './set-wall-length.ts'
 import { swingOpening } from './swing-opening.ts'
@@ -60,6 +64,24 @@ describe('deleting walls', () => {
       const seat = row.endsWith('3') ? onWall('n').seat : { on: 'floor' }
       expect(documentOf(desk).rows[row]).toMatchObject({ placement: { seat } })
     }
+  })
+
+  it('is refused, as are opening them up and taking out an opening, when a door that is locked in any alternative would go', () => {
+    const desk = kitchen()
+    desk.run(addOpening, { opening: door })
+    place(desk, 'r1', inDoor, 'DOOR')
+    desk.run(addAlternative, { alternative: 'a2', name: 'B', rowIds: { r1: 'c1' } })
+    desk.run(lockRows, { rows: ['c1'], locked: true })
+    const before = documentOf(desk)
+    const ids = { corners: ['1', '2', '3', '4'], walls: ['5', '6', '7', '8'], room: '9' }
+    const locked = refuse('Something set into an opening here is locked: unlock it first')
+    expect(desk.run(removeWalls, { walls: ['n'], rooms: [] })).toEqual(locked)
+    expect(desk.run(removeOpenings, { openings: ['d'] })).toEqual(locked)
+    expect(desk.run(removeRooms, { rooms: ['m'] })).toEqual(locked)
+    expect(desk.run(changeWall, { wall: 'n', change: { kind: 'open' } })).toEqual(locked)
+    expect(desk.run(reshapeRoom, { room: 'm', type: 'rt1', lengths: [5000, 4000], ids })).toEqual(locked)
+    expect(documentOf(desk)).toBe(before)
+    expect(desk.run(removeWalls, { walls: ['s'], rooms: [] }).ok).toBe(true)
   })
 
   it('takes their openings and what is set into those, but no corner that another wall needs', () => {

@@ -47,6 +47,7 @@ function RealWall({ id }: { id: WallId }) {
       <RecordHead name={text('Wall')} note={text('Clear lengths, as measured along the wall')} />
       <LengthFields
         legend={text('Size of the wall')}
+        isWide={sides.length > 1}
         fields={[
           ...sides.map((side, index) => ({
             label: names[index] ?? text('Length'),

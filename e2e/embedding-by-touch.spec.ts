@@ -1,0 +1,48 @@
+import { fingersOf } from './fingers.ts'
+import { openShop, test } from './host-story.ts'
+import { expect } from './story.ts'
+
+// Panels are sheets in a frame of this size: all that is seen is the room.
+test.use({
+  viewport: { width: 1280, height: 800 },
+  hostMayLogIn: true,
+  contextOptions: { reducedMotion: 'reduce', hasTouch: true },
+})
+
+test('[D-86] one finger scrolls the shop’s page over the room in 3D, and drags what is selected', async ({
+  page,
+  shop,
+}) => {
+  const { site, origin } = shop
+  const host = await openShop(page, origin, `${site.url}/home`)
+  const fingers = fingersOf(page)
+  const scrolled = () => page.evaluate(() => scrollY)
+  const undo = (step: string) => host.frame.getByRole('button', { name: `Undo: ${step}`, exact: true })
+  await expect.poll(host.heard).toHaveLength(1)
+  await host.ask({ action: 'doLoginPro', ...site.seller })
+  await host.ask({ action: 'newProject', addRoom: true, roomDimension: [4000, 3000], noSaveRequest: true })
+  await host.ask({ action: 'insertArticle', newProject: false, catalog: 'kitchen', article: 'b-door' })
+  const room = host.frame.getByRole('application', { name: 'Room in 3D' })
+  const mark = room.locator('xpath=following-sibling::*').locator('path').first()
+  const cabinet = async () => {
+    const box = await mark.boundingBox()
+    if (!box) throw new Error('nothing is selected')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await expect(mark).toBeVisible()
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => {
+    document.body.style.marginBlockEnd = '2000px'
+  })
+
+  const at = await cabinet()
+  await fingers.swipe(at, { x: at.x + 70, y: at.y + 50 })
+  await expect(undo('Move')).toBeVisible()
+  expect(await scrolled()).toBe(0)
+
+  const box = await room.boundingBox()
+  if (!box) throw new Error('no room')
+  const aside = { x: box.x + box.width * 0.12, y: box.y + box.height * 0.6 }
+  await fingers.swipe(aside, { x: aside.x, y: aside.y - 160 })
+  await expect.poll(scrolled).toBeGreaterThan(60)
+})
