@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import unseenStyles from '../../ui/unseen.module.css'
 import { useText } from '../../words/use-text.ts'
 import styles from './outline.module.css'
 
@@ -95,7 +96,7 @@ export const TreeLine = memo(function TreeLine(line: TreeLineProps) {
           />
         </span>
       )}
-      <span id={`${id}-name`} className={styles.spoken}>
+      <span id={`${id}-name`} className={unseenStyles.unseen}>
         {[number, name, size, place, line.isLocked && text('locked'), line.isHidden && text('hidden')]
           .filter(Boolean)
           .join(', ')}
