@@ -25,7 +25,7 @@ await tellSteps(async ({ step, cleanUp }) => {
   const app = join(folder, 'app')
 
   await step('build', () =>
-    runCommand(process.execPath, ['tools/build.ts', '--out', dist], { cwd: projectRoot, limitSeconds: 120 }),
+    runCommand(process.execPath, ['tools/build.ts', '--out', dist], { cwd: projectRoot, limitSeconds: 240 }),
   )
   await step('pack', async () => packProduction(dist, app))
   const install = ['install', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']

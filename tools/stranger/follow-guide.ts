@@ -37,6 +37,6 @@ await tellSteps(async ({ step, cleanUp }) => {
   if (commands.size === 0) throw new Error('There is no worked example')
   // What several examples are tried with is run once, over all of them.
   for (const command of commands) {
-    await step(command, () => runCommand('sh', ['-c', command], { cwd: folder, limitSeconds: 120 }))
+    await step(command, () => runCommand('sh', ['-c', command], { cwd: folder, limitSeconds: 300 }))
   }
 })
