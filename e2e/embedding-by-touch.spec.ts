@@ -9,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce', hasTouch: true },
 })
 
-test('[D-86] one finger scrolls the shop’s page over the room in 3D, and drags what is selected', async ({
+test('[D-86 part] one finger scrolls the shop’s page over the room in 3D, and drags what is selected', async ({
   page,
   shop,
 }) => {

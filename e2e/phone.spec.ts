@@ -31,7 +31,7 @@ function savesOf(page: Page): { idempotencyKey: string; document: { header: { na
 test.describe('a seller with a phone', () => {
   test.use(phone)
 
-  test('[D-86, A-50] saves and makes the offer with one tap each', async ({ page, site }) => {
+  test('[D-86 part, A-50 part] saves and makes the offer with one tap each', async ({ page, site }) => {
     const planner = plannerOf(page)
     await logIn(page, site)
     await placeByTap(page)
@@ -195,7 +195,7 @@ hostTest.describe('inside a shop’s page, by finger', () => {
   hostTest.use({ contextOptions: { reducedMotion: 'reduce', hasTouch: true } })
 
   hostTest(
-    '[D-86] one finger scrolls the shop’s page over the plan, and drags what is selected',
+    '[D-86 part] one finger scrolls the shop’s page over the plan, and drags what is selected',
     async ({ page, shop }) => {
       const { site, origin } = shop
       const host = await openShop(page, origin, `${site.url}/home`)

@@ -47,7 +47,7 @@ function turnedRound(wall: Wall): Wall {
 }
 
 describe('a preset room among walls', () => {
-  it('[D-30] is one closed room whose clear sides are what was typed, and is found again, whichever way it was drawn', () => {
+  it('[D-30 part] is one closed room whose clear sides are what was typed, and is found again, whichever way it was drawn', () => {
     fc.assert(
       fc.property(
         possibleRoom,

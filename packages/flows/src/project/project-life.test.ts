@@ -116,7 +116,7 @@ describe('newProject', () => {
     expect(test.app.project.getState().open).toBeNull()
   })
 
-  it('[H-25] a cancelled room design empties the project', async () => {
+  it('[H-25 part] a cancelled room design empties the project', async () => {
     const test = proApp({ selectRoom: true })
     const { result } = await answering(test, newProject(test.app, options), [null])
     expect(result).toEqual({ ok: false, message: 'Operation cancelled' })

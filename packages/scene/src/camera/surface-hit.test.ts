@@ -72,7 +72,7 @@ describe('points on surfaces', () => {
     expect([named(500, 3300, 1000), named(4000, 3300, 1000)]).toEqual([null, 'niche'])
   })
 
-  test('[D-86] what stands follows the hand exactly: the point taken hold of stays under the pointer', () => {
+  test('[D-86 part] what stands follows the hand exactly: the point taken hold of stays under the pointer', () => {
     fc.assert(
       fc.property(inRoom, inRoom, (from, to) => {
         const goal: Point3 = [to[0], to[1], from[2]]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LiveView } from '../live-view.ts'
 import { connectPointer } from './view-pointer.ts'
 
-describe('[D-86] in a host’s page', () => {
+describe('[D-86 part] in a host’s page', () => {
   test('the wheel scrolls the page, also after a click into the room; with Ctrl it zooms', () => {
     const { canvas, orbits } = connected({ isEmbedded: true })
     canvas.focus()

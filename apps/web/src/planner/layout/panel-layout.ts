@@ -1,3 +1,5 @@
+import type { RecordKind } from '@arredo/project'
+
 /** The shapes the planner takes by the window's width; see docs/look.md. */
 export type Form = 'wide' | 'laptop' | 'tablet' | 'phone'
 export type PanelName = 'catalogue' | 'outline' | 'inspector' | 'room'
@@ -53,6 +55,20 @@ export function withPanel(layout: PanelLayout, form: Form, panel: PanelName): Pa
 
 export function withoutPanel(layout: PanelLayout, panel: PanelName): PanelLayout {
   return { ...layout, [panel]: false }
+}
+
+/** What opens or closes by itself when something was selected, that may just have come into the room. */
+export function withSelected(
+  layout: PanelLayout,
+  form: Form,
+  { kind, isNew }: { readonly kind: RecordKind; readonly isNew: boolean },
+): PanelLayout {
+  // What was taken out of the drawer stands in the room: it would only be in the way now.
+  if (form === 'tablet') return isNew ? withoutPanel(layout, 'catalogue') : layout
+  // Whoever goes through the outline keeps it: it shows where the selected thing is.
+  if (form !== 'laptop' || layout.outline) return layout
+  // Whoever places one article after the other keeps the catalogue; a note that was just put waits for its words.
+  return isNew && kind !== 'note' ? layout : withPanel(layout, form, 'inspector')
 }
 
 export function toggledHiding(layout: PanelLayout): PanelLayout {

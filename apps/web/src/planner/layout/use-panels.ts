@@ -10,6 +10,7 @@ import {
   toggledHiding,
   withoutPanel,
   withPanel,
+  withSelected,
 } from './panel-layout.ts'
 
 export type Panels = {
@@ -38,7 +39,6 @@ export function usePanels({ layout: store, editor }: Workspace, form: Form): Pan
   }, [form, store])
 
   useEffect(() => {
-    if (form !== 'laptop') return
     let before = editor.desk.current().document
     let last = editor.state().selection
     return editor.subscribe(() => {
@@ -46,26 +46,8 @@ export function usePanels({ layout: store, editor }: Workspace, form: Form): Pan
       if (selection === last) return
       last = selection
       const [first] = selection
-      // Whoever is placing one article after the other keeps the catalogue.
-      // So does whoever goes through the outline: it shows where the selected thing is.
-      // A note that was just put there waits for its words.
-      if (first && (recordOf(before, first) || first.kind === 'note'))
-        store.setState((current) => (current.outline ? current : withPanel(current, form, 'inspector')))
-      before = editor.desk.current().document
-    })
-  }, [editor, form, store])
-
-  useEffect(() => {
-    if (form !== 'tablet') return
-    let before = editor.desk.current().document
-    let last = editor.state().selection
-    return editor.subscribe(() => {
-      const { selection } = editor.state()
-      if (selection === last) return
-      last = selection
-      const [first] = selection
-      // What was taken out of the drawer stands in the room: it would only be in the way now.
-      if (first && !recordOf(before, first)) store.setState((current) => withoutPanel(current, 'catalogue'))
+      const selected = first && { kind: first.kind, isNew: !recordOf(before, first) }
+      if (selected) store.setState((current) => withSelected(current, form, selected))
       before = editor.desk.current().document
     })
   }, [editor, form, store])
