@@ -96,7 +96,7 @@ describe('a preset room among walls', () => {
 })
 
 describe('lengths that fill a rectangle', () => {
-  it('[A-141] are the defaults in 5000 × 5000, and fill any other', () => {
+  it('[A-141 part] are the defaults in 5000 × 5000, and fill any other', () => {
     for (const type of presetTypes) {
       expect(lengthsInBox(type, { width: 5000, depth: 5000 })).toEqual(roomPresets[type].defaultLengths)
       const lengths = lengthsInBox(type, { width: 3600, depth: 4200 })

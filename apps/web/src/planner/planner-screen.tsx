@@ -1,11 +1,13 @@
 import type { ViewName } from '@arredo/editor'
 import type { OpenProject } from '@arredo/flows'
+import { PanelsTopLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
 import { useProfile } from '../app/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Panel } from '../ui/panel.tsx'
 import unseenStyles from '../ui/unseen.module.css'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
@@ -31,6 +33,7 @@ import { type Planner, PlannerProvider, useOnEditor } from './planner-context.ts
 import { BottomSheets, EndPanel, StartPanel } from './planner-panels.tsx'
 import styles from './planner-screen.module.css'
 import { RoomCanvas } from './room-canvas.tsx'
+import { ActionButton } from './tool-bar/action-button.tsx'
 import { HiddenNote } from './tool-bar/hidden-note.tsx'
 import { ToolBar } from './tool-bar/tool-bar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -158,6 +161,12 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
           </div>
         )}
         {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
+        {layout.hidden && (
+          // Without a keyboard this is the only way back.
+          <Panel className={styles.back}>
+            <ActionButton id="hidePanels" icon={PanelsTopLeft} />
+          </Panel>
+        )}
         <Suspense>
           {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={() => setSheet(null)} />}
           {sheet === 'repeat' && <RepeatDialog onClose={() => setSheet(null)} />}

@@ -15,7 +15,9 @@ export function useWallDoubleClick(room: RefObject<HTMLElement | null>, { editor
     // The first click selects: by the second one a panel may have come between, or the plan have made room for it.
     let meant: FaceName | null = null
     const onMouseDown = (event: MouseEvent) => {
-      if (event.detail === 1) meant = faceUnder(editor, event)
+      if (event.detail !== 1) return
+      const isInRoom = event.target instanceof Node && element.contains(event.target)
+      meant = isInRoom ? faceUnder(editor, event) : null
     }
     const onDoubleClick = () => {
       if (!meant) return
@@ -23,10 +25,10 @@ export function useWallDoubleClick(room: RefObject<HTMLElement | null>, { editor
       latest.current('walls')
       meant = null
     }
-    element.addEventListener('mousedown', onMouseDown, true)
+    document.addEventListener('mousedown', onMouseDown, true)
     document.addEventListener('dblclick', onDoubleClick)
     return () => {
-      element.removeEventListener('mousedown', onMouseDown, true)
+      document.removeEventListener('mousedown', onMouseDown, true)
       document.removeEventListener('dblclick', onDoubleClick)
     }
   }, [room, editor])

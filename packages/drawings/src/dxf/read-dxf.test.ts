@@ -107,6 +107,29 @@ describe('a DXF file', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
+  it('counts what leaves nothing to draw: empty blocks in rows and columns, lines beyond all measure', () => {
+    const empty = [0, 'SECTION', 2, 'BLOCKS', 0, 'BLOCK', 2, 'none', 0, 'ENDBLK', 0, 'ENDSEC']
+    const grids = Array(5).fill([0, 'INSERT', 2, 'none', 70, 1000, 71, 1000]).flat()
+    expect(readDxf(dxf([...line(0, 0, 1000, 1000), ...grids], empty)).ok).toBe(false)
+    const far = [
+      0,
+      'SECTION',
+      2,
+      'BLOCKS',
+      0,
+      'BLOCK',
+      2,
+      'far',
+      ...line(1e13, 0, 1e13, 1),
+      0,
+      'ENDBLK',
+      0,
+      'ENDSEC',
+    ]
+    const often = [0, 'INSERT', 2, 'far', 70, 1000, 71, 1000]
+    expect(readDxf(dxf([...line(0, 0, 1000, 1000), ...often], far)).ok).toBe(false)
+  })
+
   it('never throws on hostile text, and what it reads is finite', () => {
     const word = fc.constantFrom(
       ...['SECTION', 'ENDSEC', 'HEADER', 'BLOCKS', 'ENTITIES', 'TABLES', 'LAYER', 'BLOCK', 'ENDBLK', 'LINE'],

@@ -79,11 +79,14 @@ type Collected = { readonly lines: (readonly Point[])[]; points: number; steps: 
 function collect(file: DxfFile): Collected {
   const found: Collected = { lines: [], points: 0, steps: 0, isFull: false }
   const hidden = new Set(file.layers.filter(isHidden).map((layer) => firstOf(layer, 2)))
+  const step = () => {
+    found.steps += 1
+    if (found.steps > mostSteps) found.isFull = true
+  }
   const walk = (entities: readonly DxfEntity[], by: Transform, depth: number) => {
     for (let index = 0; index < entities.length && !found.isFull; index++) {
       const entity = entities[index]
-      found.steps += 1
-      if (found.steps > mostSteps) found.isFull = true
+      step()
       if (!entity || hidden.has(firstOf(entity, 8)) || firstOf(entity, 67) === '1') continue
       const turned = isMirrored(entity) ? after(by, mirror) : by
       if (entity.type === 'INSERT') {
@@ -91,6 +94,8 @@ function collect(file: DxfFile): Collected {
         if (!block) continue
         const [baseX, baseY] = block.base
         for (const place of placesOf(entity)) {
+          // An empty block costs a step too, however often it is put.
+          step()
           if (found.isFull) break
           walk(block.entities, after(after(turned, place), [1, 0, 0, 1, -baseX, -baseY]), depth + 1)
         }
@@ -132,11 +137,14 @@ function* placesOf(entity: DxfEntity): Generator<Transform> {
 }
 
 function keep(found: Collected, line: readonly Point[], by: Transform): void {
+  // Counted before they are judged: what is thrown away was work as well.
+  found.points += line.length
+  if (found.points > mostPoints) found.isFull = true
+  if (found.isFull) return
   const points = line.map((point) => apply(by, point))
   const isSound = points.every(([x, y]) => Math.abs(x) < 1e12 && Math.abs(y) < 1e12)
   if (points.length < 2 || !isSound) return
-  found.points += points.length
-  if (found.lines.length >= mostLines || found.points > mostPoints) found.isFull = true
+  if (found.lines.length >= mostLines) found.isFull = true
   else found.lines.push(points)
 }
 

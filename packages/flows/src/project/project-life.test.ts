@@ -101,7 +101,7 @@ describe('newProject', () => {
     expect((await answering(test, newProject(test.app, options), [])).result).toMatchObject({ ok: true })
   })
 
-  it('[H-25] [D-25] a cancelled customer assignment empties the project', async () => {
+  it('[H-25 part] [D-25] a cancelled customer assignment empties the project', async () => {
     const test = proApp({ customerAssignment: true })
     const { result } = await answering(test, newProject(test.app, options), [null])
     expect(result).toEqual({ ok: false, message: 'Operation cancelled' })
@@ -109,7 +109,7 @@ describe('newProject', () => {
     expect(test.paths).toEqual([])
   })
 
-  it('[H-25] a room that cannot be built empties the project', async () => {
+  it('[H-25 part] a room that cannot be built empties the project', async () => {
     const test = proApp({ selectRoom: true })
     const { result } = await answering(test, newProject(test.app, options), [{ ...room, lengths: [0, 0] }])
     expect(result).toMatchObject({ ok: false })

@@ -13,8 +13,8 @@ export async function fetchUnderlay(app: App, file: string): Promise<void> {
   set('coming')
   const answer = await app.ports.call('underlays/load', { file })
   if (answer.ok) set((await sourceOf(file, fromBase64(answer.value.content))) ?? 'gone')
-  else if (answer.code === 'unavailable') forget(store, file)
-  else set('gone')
+  else if (answer.code === 'notFound') set('gone')
+  else forget(store, file)
 }
 
 function forget(store: StoreApi<KnownFiles>, file: string): void {
