@@ -109,6 +109,7 @@ export { evaluateProject } from './evaluate-project.ts'
 export type { Evaluation, Finding } from './evaluation.ts'
 export type { EvaluationContext } from './evaluation-context.ts'
 export { groupMates } from './group-mates.ts'
+export { longestNote } from './most-records.ts'
 export { type NewDocumentInput, newDocument } from './new-document.ts'
 export {
   anchorAt,
@@ -116,7 +117,6 @@ export {
   type Measure,
   measureBetween,
 } from './notes/anchor-point.ts'
-export { longestNote } from './notes/note-problem.ts'
 export { type AnchoredTo, fromOwn, ownSpace, toOwn } from './notes/own-space.ts'
 export { isPlaced, type PlacedRow } from './placed-row.ts'
 export { positionNumbers } from './position-numbers.ts'

@@ -1,6 +1,7 @@
 import { danglingReference } from './dangling-reference.ts'
 import { documentVersion, type ProjectDocument } from './document.ts'
 import { migrations } from './migrations/index.ts'
+import { mostFixtures, mostNotes, mostUnderlays } from './most-records.ts'
 import { type Fields, integer, isFields, mapOf, object, recordsOf, text } from './reading/check.ts'
 import {
   checkAlternative,
@@ -31,9 +32,9 @@ const checkShape = object({
   walls: recordsOf(checkWall, 500),
   rooms: recordsOf(checkRoom, 200),
   openings: recordsOf(checkOpening, 500),
-  fixtures: recordsOf(checkFixture, 1000),
-  notes: recordsOf(checkNote, 1000),
-  underlays: recordsOf(checkUnderlay, 20),
+  fixtures: recordsOf(checkFixture, mostFixtures),
+  notes: recordsOf(checkNote, mostNotes),
+  underlays: recordsOf(checkUnderlay, mostUnderlays),
   views: recordsOf(checkView, 200),
   packs: mapOf(text(200), 200, 200),
   trade: mapOf(checkTradeEntry, mostRows + 1),

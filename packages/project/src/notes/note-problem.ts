@@ -1,9 +1,8 @@
 import type { ProjectDocument } from '../document.ts'
+import { longestNote } from '../most-records.ts'
 import { isWithinReach } from '../room/reach-problem.ts'
 import type { Anchor, Note } from '../room-records.ts'
 import { isTied } from './without-loose-notes.ts'
-
-export const longestNote = 2000
 
 /** What is wrong with a note, in words; null when nothing is. */
 export function noteProblem(document: ProjectDocument, note: Note): string | null {

@@ -1,3 +1,4 @@
+import { longestNote, mostSlopes } from '../most-records.ts'
 import { fixtureKinds } from '../room-records.ts'
 import { byWord, listOf, mapOf, number, object, oneOf, orNull, text, tuple } from './check.ts'
 
@@ -43,7 +44,7 @@ export const checkRoom = object({
   name: text(200),
   inside: point,
   height,
-  slopes: listOf(object({ wall: id, side, knee: number(0, 100_000), run: length }), 50),
+  slopes: listOf(object({ wall: id, side, knee: number(0, 100_000), run: length }), mostSlopes),
   floor: orNull(finish),
   ceiling: orNull(finish),
   walls: orNull(finish),
@@ -74,10 +75,10 @@ const anchor = object(
   { at: point },
   { to: object({ kind: oneOf(['row', 'wall', 'opening', 'fixture']), id }) },
 )
-const mark = object({ id, drawing, kind: word, text: text(2000), at: point })
+const mark = object({ id, drawing, kind: word, text: text(longestNote), at: point })
 
 export const checkNote = byWord('kind', {
-  text: object({ id, drawing, kind: word, text: text(2000), at: point, leader: orNull(anchor) }),
+  text: object({ id, drawing, kind: word, text: text(longestNote), at: point, leader: orNull(anchor) }),
   dimension: object({ id, drawing, kind: word, from: anchor, to: anchor, away: coordinate }),
   level: mark,
   revision: mark,

@@ -1,10 +1,8 @@
 import type { Command } from '../../command.ts'
+import { mostNotes } from '../../most-records.ts'
 import { noteProblem } from '../../notes/note-problem.ts'
 import { done, refuse } from '../../result.ts'
 import type { Note } from '../../room-records.ts'
-
-/** As many as a document that is read may have. */
-const mostNotes = 1000
 
 /** Something written on the plan or on the face of a wall: printed with it, and never on an offer's list. */
 export const addNote: Command<{ readonly note: Note }> = {

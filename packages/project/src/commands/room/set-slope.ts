@@ -1,6 +1,7 @@
 import type { RoomId, Slope, WallId, WallSide } from '@arredo/geometry'
 import type { Command } from '../../command.ts'
 import { isSameRecord } from '../../is-same-record.ts'
+import { mostSlopes } from '../../most-records.ts'
 import { done, refuse } from '../../result.ts'
 import { changeRoom } from './change-room.ts'
 
@@ -10,9 +11,6 @@ export type RemoveSlopeInput = {
   readonly wall: WallId
   readonly side: WallSide
 }
-
-/** As many as a document that is read may have. */
-const mostSlopes = 50
 
 /** The ceiling of a room begins low on one face and rises to the room's height, in the measures a fitter tapes. */
 export const setSlope: Command<SetSlopeInput> = {

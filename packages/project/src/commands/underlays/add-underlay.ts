@@ -1,10 +1,8 @@
 import type { Command } from '../../command.ts'
+import { mostUnderlays } from '../../most-records.ts'
 import { done, refuse } from '../../result.ts'
 import type { Underlay } from '../../room-records.ts'
 import { underlayProblem } from './underlay-problem.ts'
-
-/** As many as a document that is read may have. */
-const mostUnderlays = 20
 
 /** A picture or a drawing to be traced: it lies under the plan on the screen and is never printed or sent. */
 export const addUnderlay: Command<{ readonly underlay: Underlay }> = {
