@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tools/property-seed.ts'],
           // Property tests share two cores with everything else, on machines several times slower than ours.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -40,7 +40,7 @@ export default defineConfig({
           setupFiles: ['tools/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tools/stack/vitest-postgres.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -6,7 +6,10 @@ for (const brand of ['atlas', 'demo'] as const) {
   test.describe(`axe finds nothing in ${brand}`, () => {
     test.use({ brand })
 
-    test('on home, login, projects, the room dialog and a wrong address', async ({ page, site }) => {
+    test('on home, login, projects, the dialogs of a new project and a wrong address', async ({
+      page,
+      site,
+    }) => {
       await page.goto(`${site.url}/home`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -16,7 +19,11 @@ for (const brand of ['atlas', 'demo'] as const) {
       await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'New project' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const room = page.getByRole('dialog', { name: 'Room design' })
+      await expect(room).toBeVisible()
+      await expectAccessible(page)
+      await room.getByRole('button', { name: 'Use this room' }).click()
+      await expect(page.getByRole('dialog', { name: 'Choose a look' })).toBeVisible()
       await expectAccessible(page)
       await page.goto(`${site.url}/home`)
       await goWithin(page, '/no-such-page')
@@ -31,7 +38,7 @@ for (const brand of ['atlas', 'demo'] as const) {
       await expectAccessible(page)
       await planner.show('2D')
       await planner.card.press('Enter')
-      await expect(planner.total).toContainText('1 article')
+      await expect(planner.total).toContainText('articles')
       await expectAccessible(page)
       await planner.show('3D')
       await expectAccessible(page)

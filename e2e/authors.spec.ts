@@ -51,6 +51,7 @@ async function priceOfNewProject(page: Page, site: Site): Promise<string> {
   const planner = plannerOf(fresh)
   await fresh.goto(`${site.url}/home`)
   await planner.startRoom()
+  await planner.withoutFollowers()
   await planner.card.press('Enter')
   await expect(planner.total).toContainText('1 article')
   const price = await planner.total.textContent()

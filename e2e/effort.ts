@@ -12,6 +12,11 @@ export function countedHands(page: Page) {
   return {
     effort: () => deeds,
 
+    /** Deeds that somebody else did for these hands. */
+    count(more: number) {
+      deeds += more
+    },
+
     async click(what: Locator) {
       deeds += 1
       await what.click()

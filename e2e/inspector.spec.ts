@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { plannerOf } from './planner.ts'
+import { plannerOf, skipLook } from './planner.ts'
+import { bare, totals } from './prices.ts'
 import { expect, logIn, test } from './story.ts'
 
-// One default cabinet costs 294.02 with VAT, with a grip profile instead of the bar handle 315.61, with an oak
-// front 330.62 (first-cabinet.spec.ts). Veneer is not milled for a grip profile.
-const asPlaced = '€294.02'
+// One default cabinet alone costs 294.02 with VAT, with a grip profile instead of the bar handle 315.61, with an
+// oak front 330.62 (prices.ts). Veneer is not milled for a grip profile.
 const withGrip = '€315.61'
 const withOak = '€330.62'
 const why = /^Not with Grip profile: Veneer cannot be milled for a grip profile/
@@ -106,11 +106,13 @@ test.describe('on a phone', () => {
     await logIn(page, site)
     await page.getByRole('button', { name: 'New project' }).first().tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Use this room' }).tap()
-    await page.getByRole('link', { name: 'To the room' }).tap()
+    await skipLook(page)
     const tabs = page.getByRole('navigation', { name: 'Panels' }).getByRole('button')
+    await tabs.nth(2).tap()
+    await planner.withoutFollowers()
     await tabs.first().tap()
     await planner.card.tap()
-    await expect(planner.total).toContainText(asPlaced)
+    await expect(planner.total).toContainText(bare.one)
     await tabs.nth(1).tap()
 
     await planner.option('Handle', 'Grip profile').tap()
@@ -147,9 +149,9 @@ test('the project’s choice reaches every article but those with their own, whi
   await expect(project.getByText('1 article has its own')).toBeVisible()
   await expect(planner.total).toContainText('€603.78')
   await project.getByRole('button', { name: 'Apply to those too' }).click()
-  await expect(planner.total).toContainText('€661.24')
+  await expect(planner.total).toContainText(bare.bothInOak)
   await front.getByRole('button', { name: 'Back to the model’s' }).click()
-  await expect(planner.total).toContainText('€588.04')
+  await expect(planner.total).toContainText(bare.two)
 })
 
 test('[D-80] “make it” is one named reduction that adds up, within what a seller may give, and goes again', async ({
@@ -159,7 +161,7 @@ test('[D-80] “make it” is one named reduction that adds up, within what a se
   const planner = plannerOf(page)
   await placeCabinet(page, site)
   await planner.card.press('Enter')
-  await expect(planner.total).toContainText('€588.04')
+  await expect(planner.total).toContainText(bare.two)
   await showFace(page, 'Trade')
   await page.getByRole('button', { name: 'How the total adds up' }).click()
   const sums = page.getByRole('dialog', { name: 'How the total adds up' })
@@ -193,7 +195,7 @@ test('[D-80] “make it” is one named reduction that adds up, within what a se
   await showFace(page, 'Trade')
   await page.getByRole('button', { name: 'How the total adds up' }).click()
   await sums.getByRole('button', { name: 'Remove Special price' }).click()
-  await expect(sold).toContainText('€588.04')
+  await expect(sold).toContainText(bare.two)
 })
 
 test.describe('a guest', () => {
@@ -208,9 +210,9 @@ test.describe('a guest', () => {
     await page.goto(`${site.url}/home`)
     await page.getByRole('button', { name: 'Start planning' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Use this room' }).click()
-    await page.getByRole('link', { name: 'To the room' }).click()
+    await skipLook(page)
     await planner.card.press('Enter')
-    await expect(planner.total).toContainText(asPlaced)
+    await expect(planner.total).toContainText(totals.one)
     await expect(page.getByRole('group', { name: 'Prices for' })).toHaveCount(0)
     await planner.inspector.getByRole('button', { name: 'How it adds up' }).click()
     await page.getByRole('button', { name: 'How the total adds up' }).click()
@@ -229,8 +231,9 @@ async function placeCabinet(page: Page, site: Parameters<typeof logIn>[1]): Prom
   const planner = plannerOf(page)
   await logIn(page, site)
   await planner.startRoom()
+  await planner.withoutFollowers()
   await planner.card.press('Enter')
-  await expect(planner.total).toContainText(asPlaced)
+  await expect(planner.total).toContainText(bare.one)
 }
 
 async function showFace(page: Page, face: 'Customer' | 'Trade'): Promise<void> {

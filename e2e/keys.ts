@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Presses Tab until the named control has the focus, as a person without a mouse would. */
-export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+/** Presses Tab until the named control has the focus, as a person without a mouse would; how often. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  for (let presses = 1; presses <= 80; presses++) {
     await page.keyboard.press(key)
     const focused = await page.evaluate(() => {
       const element = document.activeElement
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
       const labelled = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
       return label ?? (labelled || (element.textContent ?? ''))
     })
-    if (name.test(focused.trim())) return
+    if (name.test(focused.trim())) return presses
   }
   throw new Error(`No control called ${name} was reached by ${key}`)
 }

@@ -82,6 +82,7 @@ async function furnish(page: Page, name: string, cabinets: number): Promise<void
     await dialog.getByLabel(side).press('Tab')
   }
   await dialog.getByRole('button', { name: 'Use this room' }).click()
+  await page.getByRole('dialog', { name: 'Choose a look' }).getByRole('button', { name: 'Skip' }).click()
   const card = page.getByRole('button', { name: /^Place Base unit, door/ })
   const fronts = page.getByRole('radiogroup', { name: 'Front colour' })
   for (let placed = 0; placed < cabinets; placed++) {

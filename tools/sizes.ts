@@ -34,8 +34,8 @@ const beyondHome = (files: Set<string>): Set<string> => new Set([...files].filte
 
 const bars: Bar[] = [
   { name: 'home', files: home, limitKilobytes: 177, outermost: 200 },
-  { name: 'planner-2d-more', files: beyondHome(plan), limitKilobytes: 170, outermost: 330 },
-  { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 319, outermost: 330 },
+  { name: 'planner-2d-more', files: beyondHome(plan), limitKilobytes: 182, outermost: 330 },
+  { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 328, outermost: 330 },
 ]
 
 let failed = 0

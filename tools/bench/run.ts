@@ -9,6 +9,7 @@ import { tenantSeeds } from '../stack/tenant-seeds.ts'
 import { bareSql } from './bare-sql.ts'
 import { benchDocument } from './bench-document.ts'
 import { compare } from './compare.ts'
+import { benchFollow } from './follow.ts'
 import { compareOffers } from './offers.ts'
 import { comparePictures } from './pictures.ts'
 import { benchPricing } from './pricing.ts'
@@ -90,3 +91,4 @@ try {
 
 if (!(await benchSolver(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
 if (!(await benchPricing(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
+if (!(await benchFollow(console.log)) && process.argv.includes('--gate')) process.exitCode = 1

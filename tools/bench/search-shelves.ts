@@ -204,9 +204,10 @@ async function makeShelf(admin: pg.Client, tenant: number, perTenant: number): P
        ) numbered
      )
      insert into article (tenant, edition, position, code, model, name, description, classification, groups, tags,
-       attach, width, depth, height, code_key, name_key, search)
+       attach, width, depth, height, widths, code_key, name_key, search)
      select $1, 1, number, code, 'MODEL', name, description, top || '-' || below, array[top, top || '-' || below], tags,
-       case when number % 4 = 0 then 'wall' else 'floor' end, width, 560, 720, lower(code), lower(name),
+       case when number % 4 = 0 then 'wall' else 'floor' end, width, 560, 720,
+       case when number % 3 = 0 then array[width, width, 1] else array[300, 1200, 50] end, lower(code), lower(name),
        article_vector('en', lower(name), lower(array_to_string(tags, ' ') || ' ' || code), description)
      from made`,
     [tenant, perTenant, qualities, kinds, finishes, details, tags, syllables],

@@ -23,6 +23,12 @@ export const queryKinds: readonly QueryKind[] = [
     wish: () => base,
     typed: (turn) => [at(kinds, turn), at(qualities, turn * 3), at(details, turn * 7)],
   },
+  {
+    name: 'text and width',
+    wish: (turn) => ({ ...base, ...widthOf(turn) }),
+    typed: (turn) => [at(kinds, turn)],
+  },
+  { name: 'width alone', wish: (turn) => ({ ...base, ...widthOf(turn) }) },
   { name: 'text, beginning', wish: () => base, typed: (turn) => [at(kinds, turn).slice(0, 3)] },
   {
     name: 'typo, one word',
@@ -65,6 +71,12 @@ function mistyped(word: string, turn: number): string {
   const [one = '', two = ''] = [word[place], word[place + 1]]
   const swapped = turn % 2 === 0 && one !== two
   return word.slice(0, place) + (swapped ? two + one : two) + word.slice(place + 2)
+}
+
+/** Some of them nothing can be had in. */
+function widthOf(turn: number): BenchWish {
+  const width = 300 + (turn % 40) * 25
+  return { wide: [width, width], wideText: String(width) }
 }
 
 function priceRange(turn: number): BenchWish {

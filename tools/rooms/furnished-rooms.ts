@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Catalogue, openPack } from '@arredo/catalogue'
 import { compileCatalogueFolder, readGalleries, readTextures } from '@arredo/cli'
 import { type GallerySource, galleryDocument } from '@arredo/contract'
+import { withFollowers } from '@arredo/planning'
 import type { ProjectDocument } from '@arredo/project'
 import { projectRoot } from '../project-files.ts'
 
@@ -27,16 +28,17 @@ export async function furnishedRooms(root = join(projectRoot, 'catalogues')): Pr
     .map(({ name }) => join(root, name))
   const compiled = await Promise.all(folders.map(compileFolder))
   const packs = compiled.map(({ pack }) => pack)
+  const catalogues = new Map(packs.map((pack) => [pack.code, openPack(pack)]))
   const rooms = compiled.flatMap(({ folder, pack, galleries }) =>
     galleries.map((source) => {
       const built = galleryDocument(source, pack.code, packs)
       if (!built.ok) throw new Error(`${source.code}: ${built.message}`)
-      return { folder, source, document: built.value }
+      return { folder, source, document: withFollowers(built.value, catalogues) }
     }),
   )
   return {
     rooms: rooms.toSorted((one, two) => one.source.order - two.source.order),
-    catalogues: new Map(packs.map((pack) => [pack.code, openPack(pack)])),
+    catalogues,
     textures: new Map(compiled.flatMap(({ textures }) => [...textures])),
   }
 }

@@ -1,3 +1,4 @@
+import { withFollowers } from '@arredo/planning'
 import { evaluateProject, type Row } from '@arredo/project'
 import type { FurnishedRooms } from './furnished-rooms.ts'
 
@@ -20,11 +21,14 @@ export function roomPrice(
 
   const { header, rows } = room.document
   const changed = Object.entries(rows).map(([id, row]) => [id, inFront(row, fronts)] as const)
-  const document = {
-    ...room.document,
-    header: { ...header, priceList, priceDate },
-    rows: Object.fromEntries(changed),
-  }
+  const document = withFollowers(
+    {
+      ...room.document,
+      header: { ...header, priceList, priceDate },
+      rows: Object.fromEntries(changed),
+    },
+    catalogues,
+  )
   const { prices } = evaluateProject(document, {
     ...{ catalogues, faces: ['customer'], discounts: new Map() },
   })

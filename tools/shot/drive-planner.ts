@@ -6,7 +6,8 @@ type Place = readonly [right: number, up: number]
 export async function startPlan(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New project' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use this room' }).click()
-  await page.getByRole('link', { name: 'To the room' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await page.waitForURL(/newprj/)
   return show(page, '2D')
 }
 

@@ -37,6 +37,8 @@ export async function openRoute(
 async function openPlanner(page: Page, cabinets: number): Promise<void> {
   await page.locator('main button').first().click()
   await page.locator('[role=dialog] footer button').last().click()
+  await page.locator('[role=dialog] button[type=submit]').waitFor()
+  await page.keyboard.press('Escape')
   const card = page.locator('[data-card]').first()
   await card.waitFor()
   for (let placed = 0; placed < cabinets; placed++) await card.press('Enter')

@@ -20,6 +20,8 @@ export type PersonSeed = {
   readonly modules: readonly string[]
   readonly sellerType: number
   readonly shops: readonly string[]
+  /** Has not been shown around yet. */
+  readonly isNew?: boolean
 }
 
 const milan: Shop = {
@@ -82,6 +84,14 @@ export const tenantSeeds: readonly TenantSeed[] = [
         kind: 'customer',
         sellerType: 0,
         shops: ['MI01'],
+      },
+      {
+        ...seller,
+        account: 'atlas',
+        username: 'newcomer',
+        displayName: 'Atlas newcomer',
+        shops: ['MI01'],
+        isNew: true,
       },
     ],
   },

@@ -1,9 +1,12 @@
+import type { CompiledFollower } from './compile-follower.ts'
 import type { ArticleEvaluation, ArticleRequest, Repair, VariantState, WhyNot } from './evaluation.ts'
 import type { ChoiceValue, Pack, VariantCode } from './pack.ts'
 
 /** A pack opened for use: expressions compiled, rules ready for the solver. A pure function of its pack. */
 export type Catalogue = {
   readonly pack: Pack
+  /** Its rules for followers, ready to be asked. */
+  readonly followers: readonly CompiledFollower[]
   /** Null when the article or model is not in the pack. */
   readonly evaluate: (request: ArticleRequest) => ArticleEvaluation | null
   /** The same with a pause after every search, for whoever may have to drop it for something newer. */

@@ -11,7 +11,7 @@ import {
 import type { ArticleModel } from './article-model.ts'
 import { hasValue, lastValue, valuesOf } from './compile-rule.ts'
 import type { ArticleEvaluation, ArticleRequest, Reason, VariantState } from './evaluation.ts'
-import type { Choices, ChoiceValue, Variant, VariantCode } from './pack.ts'
+import type { Article, Choices, ChoiceValue, Variant, VariantCode } from './pack.ts'
 
 /**
  * Always an answer. Own choices are wishes that stand above the header, the header above the model's
@@ -134,6 +134,17 @@ function describe(
     variants: variants.map((variant) => variantState(variant, answers, configuration, sourceFor)),
     ...recipe.build(configuration, side),
     conflicts: findConflicts(ready, request, standing),
+    ...planned(article),
+  }
+}
+
+function planned({ attach, run, roles, needs, special }: Article) {
+  return {
+    attach,
+    ...(run && { run }),
+    ...(roles && { roles }),
+    ...(needs && { needs }),
+    ...(special && { special }),
   }
 }
 

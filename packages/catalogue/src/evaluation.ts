@@ -1,5 +1,6 @@
 import type { Cut, Part, PartSide, Point, Point3, Size } from '@arredo/geometry'
-import type { Choices, ChoiceValue, Side, Text, VariantCode } from './pack.ts'
+import type { Need, RunLevel } from './follower-rule.ts'
+import type { Attachment, Choices, ChoiceValue, Side, Text, VariantCode } from './pack.ts'
 
 /** What is asked: an article of a model with what was chosen for it and for the whole project. */
 export type ArticleRequest = {
@@ -18,6 +19,8 @@ export type ArticleEvaluation = {
   readonly configuration: Choices
   readonly variants: readonly VariantState[]
   readonly size: Size
+  /** Of an L in a corner: how far its two arms come out of the walls. */
+  readonly arm?: number
   readonly parts: readonly Part[]
   /** Choices that cannot stand together, with the authors' reasons; empty for a valid article. */
   readonly conflicts: readonly Reason[]
@@ -29,6 +32,15 @@ export type ArticleEvaluation = {
   readonly clearances?: readonly Clearance[]
   /** The hole in the wall that it is set into. */
   readonly cut?: Cut
+  /** What is done to this length of it: holes cut out, ends joined to another. */
+  readonly worked?: { readonly cuts: number; readonly joints: number }
+  /** As the article says: where it belongs, what it joins, is and lacks. */
+  readonly attach?: Attachment
+  readonly run?: RunLevel
+  readonly roles?: readonly string[]
+  readonly needs?: readonly Need[]
+  /** What may be asked for otherwise than the rules allow, priced by hand. */
+  readonly special?: readonly VariantCode[]
 }
 
 /** Where something joins on, and which way it looks. */

@@ -11,6 +11,7 @@ export { canonicalJson } from './canonical-json.ts'
 export type { Catalogue } from './catalogue.ts'
 export { type ClassifiedGroup, classifiedGroups } from './classification.ts'
 export { closestWord } from './closest-word.ts'
+export { type CompiledFollower, type Followed, followerNames } from './compile-follower.ts'
 export { differencesFromHeader } from './differences-from-header.ts'
 export type {
   Allowed,
@@ -30,6 +31,14 @@ export {
   type NameKinds,
 } from './expression/compile-expression.ts'
 export type { Kind, Reader } from './expression/typed.ts'
+export {
+  type FollowerKind,
+  type FollowerRule,
+  followedLevels,
+  followerKinds,
+  type Need,
+  type RunLevel,
+} from './follower-rule.ts'
 export { openPack } from './open-pack.ts'
 export type {
   Article,
@@ -58,6 +67,7 @@ export type {
   SellingLimits,
   Side,
   Surcharge,
+  Synonyms,
   TableRow,
   Text,
   Texture,
@@ -66,5 +76,8 @@ export type {
   VariantCode,
 } from './pack.ts'
 export { type PackFile, packFileHash, packFiles } from './pack-files.ts'
+export { priceNames } from './price-names.ts'
 export { isFinalModel, resolveModel } from './resolve-model.ts'
+export { fold, rootOf, wordsOf } from './search-words.ts'
 export { configurationReader, variantNames } from './variant-names.ts'
+export { choicesForWidth, type WidthSpan, widthsOf } from './widths.ts'

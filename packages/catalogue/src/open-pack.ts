@@ -1,6 +1,7 @@
 import { repair, whyNot } from '@arredo/solver'
 import { type ArticleModel, articleModel } from './article-model.ts'
 import type { Catalogue } from './catalogue.ts'
+import { compileFollower } from './compile-follower.ts'
 import {
   evaluateArticle,
   evaluateArticleInSteps,
@@ -46,6 +47,7 @@ export function openPack(pack: Pack): Catalogue {
 
   return {
     pack,
+    followers: (pack.followers ?? []).map((rule) => compileFollower(rule, pack).follower),
     evaluate(request) {
       const ready = readyFor(request)
       if (!ready) return null

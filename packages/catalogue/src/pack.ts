@@ -1,4 +1,8 @@
 import type { PartSide } from '@arredo/geometry'
+import type { FollowerRule, Need, RunLevel } from './follower-rule.ts'
+import type { Choices, ChoiceValue, Expression, MaterialCode, Text, VariantCode } from './pack-words.ts'
+
+export type { Choices, ChoiceValue, Expression, MaterialCode, Text, VariantCode } from './pack-words.ts'
 
 /**
  * The published form of a catalogue: plain JSON, named by the hash of its content, the same bytes in
@@ -21,18 +25,14 @@ export type Pack = {
   readonly articles: readonly Article[]
   readonly priceLists: readonly PriceList[]
   readonly promotions?: readonly Promotion[]
+  /** What the runs of its units are completed with, by rule. */
+  readonly followers?: readonly FollowerRule[]
+  /** What else people call the things it sells. */
+  readonly synonyms?: readonly Synonyms[]
 }
 
-/** A text per language; English is always there. */
-export type Text = { readonly en: string; readonly [language: string]: string }
-
-export type VariantCode = string
-export type MaterialCode = string
-/** An expression of the catalogue language, as text, or a plain number. */
-export type Expression = string | number
-/** What a person chose, variant by variant. Defaults are never stored. */
-export type Choices = Readonly<Record<VariantCode, ChoiceValue>>
-export type ChoiceValue = string | number
+/** Words, or several words in a row, that mean the same in one language. */
+export type Synonyms = { readonly language: string; readonly words: readonly string[] }
 
 export type Material = {
   readonly name: Text
@@ -145,12 +145,20 @@ export type Article = {
   /** Words a search or a filter finds it by. */
   readonly tags?: readonly string[]
   readonly picture?: string
+  /** The kind of run it joins side by side with others; without one it joins none. */
+  readonly run?: RunLevel
+  /** What it is in a room, e.g. `sink`. */
+  readonly roles?: readonly string[]
+  /** What a room with it still lacks without another that has the role. */
+  readonly needs?: readonly Need[]
   /** As for a model, for this article alone; its defaults stand above the model's. */
   readonly forced?: Choices
   readonly defaults?: Choices
   readonly limits?: Limits
   /** The options this article is made in, where they are fewer than the variant's. */
   readonly only?: Readonly<Record<VariantCode, readonly string[]>>
+  /** The variants that a person may ask to have otherwise than the rules allow, at a price made by hand. */
+  readonly special?: readonly VariantCode[]
   /** No longer sold; the article that takes its place. */
   readonly replacedBy?: string
 }
@@ -160,7 +168,13 @@ export type Attachment = 'floor' | 'wall' | 'ceiling' | 'worktop' | 'corner' | '
 
 /** Expressions read the article's variants, the values of `let`, and SIDE ('L' or 'R'), where it is hinged. */
 export type Recipe = {
-  readonly size: { readonly width: Expression; readonly depth: Expression; readonly height: Expression }
+  readonly size: {
+    readonly width: Expression
+    readonly depth: Expression
+    readonly height: Expression
+    /** Of an L in a corner: how far its two arms come out of the walls. */
+    readonly arm?: Expression
+  }
   /** Named values, which may use each other in any order of writing. */
   readonly let: Readonly<Record<string, Expression>>
   readonly parts: readonly RecipePart[]

@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileExpression, configurationReader, type Pack, variantNames } from '@arredo/catalogue'
+import {
+  compileExpression,
+  configurationReader,
+  followerKinds,
+  followerNames,
+  type Pack,
+  variantNames,
+} from '@arredo/catalogue'
 import { sampleModel } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkCatalogue } from './check-catalogue.ts'
@@ -46,8 +53,33 @@ describe('docs/catalogues.md', () => {
   })
 
   it('has no block that no test reads', () => {
-    const known = ['file', 'try', 'expressions', 'message']
+    const known = ['file', 'try', 'expressions', 'message', 'run', 'run-unit', 'run-prices']
     expect(blocks.filter(({ language, use }) => language !== 'sh' && !known.includes(use))).toEqual([])
+  })
+
+  it('teaches a first worktop: units that join runs, what follows them, and what they need', async () => {
+    const texts = (wanted: string) => blocks.filter(({ use }) => use === wanted).map(({ text }) => text)
+    const file = (wanted: string) => walkthrough.find(({ name }) => name === wanted)?.text ?? ''
+    const added = blocks.filter(({ use }) => use === 'run').map(({ name, text }) => [name, text] as const)
+    const checked = await checkCatalogue(
+      await bathroom({
+        'articles.yaml': file('articles.yaml').replace(
+          '    models: [SPA]\n',
+          `${texts('run-unit').join('')}    models: [SPA]\n`,
+        ),
+        'prices.yaml': file('prices.yaml').replace(
+          '    items:\n',
+          `    items:\n${texts('run-prices').join('')}`,
+        ),
+        ...Object.fromEntries(added),
+      }),
+    )
+    if (!checked.ok) throw new Error(JSON.stringify(checked.findings, null, 2))
+    expect(checked.warnings).toEqual([])
+    const { articles, followers = [] } = checked.compiled.pack
+    expect(articles.find(({ code }) => code === 'WU-2')?.run).toBe('base')
+    expect(followers.map(({ kind }) => kind)).toEqual(['plinth', 'endPanel', 'filler', 'worktop'])
+    for (const word of [...followerKinds, ...followerNames]) expect(page).toContain(`\`${word}\``)
   })
 
   it.each(additions.map(({ text }) => [text.split('\n').slice(0, 2).join(' '), text] as const))(

@@ -110,7 +110,7 @@ describe('arredo catalogue check', () => {
     const compiled = await compileCatalogueFolder(range)
     const { code, said } = await arredo(['catalogue', 'check', range])
     expect(code).toBe(0)
-    expect(said).toContain('MYRANGE 1: 1 articles')
+    expect(said).toContain('MYRANGE 1: 2 articles')
     expect(compiled.ok && compiled.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(said).toContain(compiled.ok ? compiled.hash : 'no hash')
   })

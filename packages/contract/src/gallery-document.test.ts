@@ -61,6 +61,7 @@ describe('a gallery as a document', () => {
     const built = galleryDocument(
       GallerySource.parse({
         ...source,
+        followers: false,
         openings: [
           { ...opening, kind: 'passage', swing: 'none' },
           { ...opening, kind: 'niche', offset: 1500, depth: 60, side: 'left', hand: 'right' },
@@ -75,6 +76,8 @@ describe('a gallery as a document', () => {
       { kind: 'niche', depth: 60, side: 'left', hand: 'right' },
     ])
     expect(built.value.alternatives.main?.followers).toBe(false)
+    const followed = galleryDocument(source, samplePack.code, [samplePack])
+    expect(followed.ok && followed.value.alternatives.main?.followers).toBe(true)
   })
 
   it('says what cannot be built', () => {

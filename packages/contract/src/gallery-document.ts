@@ -15,7 +15,10 @@ import {
 import type { GallerySource } from './gallery.ts'
 import { plain, plainPlace } from './plain-number.ts'
 
-/** The room an author wrote, as a document; ids are counted and packs left open until somebody loads it. */
+/**
+ * The room an author wrote, as a document; ids are counted and packs left open until somebody loads it. What follows
+ * from it by rule is still to come.
+ */
 export function galleryDocument(
   source: GallerySource,
   catalogue: string,
@@ -33,13 +36,13 @@ export function galleryDocument(
   ]
   return steps.reduce<Result<ProjectDocument>>(
     (last, next) => (last.ok ? next(last.value) : last),
-    done(withoutFollowers(empty)),
+    done(source.followers ? empty : withoutFollowers(empty)),
   )
 }
 
 const alternative = 'main'
 
-/** An author writes down all there is, worktops too: none may come by rule on top of them. */
+/** An author who writes down all there is, worktops too, gets none by rule on top of them. */
 function withoutFollowers(document: ProjectDocument): ProjectDocument {
   const alternatives = Object.values(document.alternatives).map((one) => ({ ...one, followers: false }))
   return { ...document, alternatives: keyed(alternatives) }
@@ -71,12 +74,25 @@ function itemStep(item: GalleryItem, index: number, catalogue: string, packs: re
 
   const side = known.sides.includes(item.side) ? item.side : (known.sides[0] ?? 'L')
   const placed = { row: `item-${index + 1}`, catalogue, model, article, side, choices, quantity }
-  return (document) => placeArticle.run(document, { ...placed, placement: placementOf(item, document) })
+  const isForCorner = known.attach === 'corner'
+  return (document) =>
+    placeArticle.run(document, { ...placed, placement: placementOf(item, document, isForCorner) })
 }
 
-/** Authors write places in plan; what they seat on a wall goes where its right face goes. */
-function placementOf({ at, rotation, wall }: GalleryItem, document: ProjectDocument): Placement {
+/**
+ * Authors write places in plan; what they seat on a wall goes where its right face goes. A corner unit stands where
+ * that face begins, whatever is written.
+ */
+function placementOf(
+  { at, rotation, wall }: GalleryItem,
+  document: ProjectDocument,
+  isForCorner: boolean,
+): Placement {
   if (wall === null) return { at, rotation, seat: onFloor }
+  if (isForCorner) {
+    const corner = { on: 'corner', wall: wallId(wall), side: 'right', end: 'from' } as const
+    return { at: [0, 0, at[2]], rotation: 0, seat: corner }
+  }
   const seat = { on: 'wall', wall: wallId(wall), side: 'right' } as const
   const face = shellOf(document).face(seat.wall, seat.side)
   if (!face) return { at, rotation, seat }

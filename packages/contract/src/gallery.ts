@@ -67,6 +67,8 @@ export const GallerySource = z.strictObject({
       .check(z.maxLength(50)),
     [],
   ),
+  /** Whether worktops, plinths and the like come by the rules of the catalogues; else all is written down. */
+  followers: z._default(z.boolean(), true),
   /** Variants of the whole room. */
   choices: z._default(Chosen, {}),
   items: z.array(GalleryItem).check(z.minLength(1), z.maxLength(500)),

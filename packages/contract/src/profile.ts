@@ -28,6 +28,8 @@ export const Profile = z.object({
   shops: z.array(Shop),
   language: z.nullable(z.string()),
   canSaveProject: z.boolean(),
+  /** A person who has not been shown around yet. */
+  isNew: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof Profile>
 

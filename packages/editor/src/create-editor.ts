@@ -1,15 +1,21 @@
-import { type ArticleRow, type Desk, type RowId, recordOf, refuse } from '@arredo/project'
+import { type ArticleRow, type Desk, isSameRecord, recordOf, refuse } from '@arredo/project'
 import { createStore } from 'zustand/vanilla'
-import { createHands } from './arrange/hands.ts'
+import type { Hands } from './arrange/hands.ts'
+import { keptHands } from './arrange/kept-hands.ts'
+import { atStart } from './at-start.ts'
 import type { Editor } from './editor.ts'
-import type { EditorState, Hit, KeyPress, Selected, Shown } from './editor-state.ts'
+import type { EditorState, Hit, Shown } from './editor-state.ts'
+import { withFlags } from './flagged.ts'
+import { forgetGone } from './forget-gone.ts'
 import { withoutHidden } from './hidden.ts'
-import { placeWithoutPointer } from './newcomer.ts'
+import { createKeptDeeds } from './kept-deeds.ts'
 import type { Sheet } from './on-plan.ts'
-import { isSelected, withGroups } from './selection.ts'
-import { fetchTools, toolAtHand } from './tools/fetch-tools.ts'
+import { remembered } from './remembered.ts'
+import { meantRecord } from './select/meant-record.ts'
+import { isSelected, onlySelected, withGroups } from './selection.ts'
+import { fetchTools, onWorkshop, workshopAtHand } from './tools/fetch-tools.ts'
+import { firstHand } from './tools/first-hand.ts'
 import type { ToolName } from './tools/index.ts'
-import { selectTool } from './tools/select-tool.ts'
 import type { Tool, Workbench } from './tools/tool.ts'
 
 export type EditorParts = {
@@ -19,23 +25,8 @@ export type EditorParts = {
   readonly hasSides?: (row: ArticleRow) => boolean
 }
 
-const atStart: EditorState = {
-  view: '2d',
-  tool: 'select',
-  selection: [],
-  snaps: true,
-  opened: [],
-  face: null,
-  movingEnd: null,
-  hidden: [],
-  hiddenLayers: [],
-  scaleWish: { ratio: null },
-  menu: null,
-  refusal: null,
-  moment: 0,
-}
-
-const noTints: Shown['tints'] = {}
+/** How a tool is taken up; what with is known by its name. */
+type Begin = (workbench: Workbench, input: unknown) => Tool
 
 export function createEditor({ desk, newId, hasSides = () => true }: EditorParts): Editor {
   const store = createStore<EditorState>(() => atStart)
@@ -60,50 +51,56 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
     },
     sheet: () => sheet,
     changed: () => set({ moment: state().moment + 1 }),
-    leave: () => takeUp('select', selectTool(workbench, null)),
+    leave: () => takeUp('select', selecting()),
   }
-  let inHand: Tool = selectTool(workbench, null)
-  /** Takes up the tool that is being fetched; whatever is taken up or given up meanwhile ends the wait. */
-  let awaited: (() => void) | null = null
-  /** Keys that were meant for it already. */
-  let pressedAhead: readonly KeyPress[] = []
+  /** The tool that was asked for before it was fetched: what is pressed is meant for it already. */
+  let coming: ToolName | null = null
+  /** Where a press began. */
+  let pressed: Hit | null = null
+  let inHand: Tool = selecting()
+  let hands: Hands | null = null
+  const notFetched = () =>
+    workbench.refuse('This tool could not be fetched. Check your connection and try again.')
+  const kept = createKeptDeeds({
+    areThere: () => workshopAtHand() !== null,
+    fetch: fetchTools,
+    tell() {
+      coming = null
+      notFetched()
+    },
+  })
+  if (!workshopAtHand()) onWorkshop(() => takeUp('select', selecting()))
+
+  function selecting(): Tool {
+    const first = () => firstHand(workbench, { coming: () => coming, pressed: () => pressed })
+    return workshopAtHand()?.tools.select(workbench, null) ?? first()
+  }
+
+  function handsNow(): Hands | null {
+    hands ??= workshopAtHand()?.createHands(workbench, () => pointing()) ?? null
+    return hands
+  }
 
   function takeUp(name: ToolName, tool: Tool): void {
-    awaited = null
+    coming = null
     inHand.cancel()
     inHand = tool
     set({ tool: name, moment: state().moment + 1 })
   }
 
-  function awaitTool(use: () => void): void {
-    awaited = use
-    pressedAhead = []
-    const unlessLeft = (then: () => void) => () => {
-      if (awaited !== use) return
-      awaited = null
-      then()
-    }
-    const tell = () =>
-      workbench.refuse('This tool could not be fetched. Check your connection and try again.')
-    const take = () => {
-      use()
-      for (const press of pressedAhead) inHand.key?.(press)
-    }
-    fetchTools().then(unlessLeft(take), unlessLeft(tell))
-  }
-
   const latest = remembered(() => [desk.current(), state()] as const)
   const shown = latest((): Shown => {
-    const { document, evaluation } = desk.current()
-    return withoutHidden(inHand.preview() ?? { document, evaluation, tints: noTints }, state().hidden)
+    const { hidden, flagged } = state()
+    return withoutHidden(withFlags(inHand.preview(), desk.current(), flagged), hidden)
   })
   const overlay = latest(() => inHand.overlay())
   const entries = latest(() => inHand.entries())
+  const knobs = latest(() => inHand.knobs?.() ?? [])
 
   desk.subscribe(() => forgetGone(workbench))
 
   const editor: Editor = {
-    ...createHands(workbench, () => pointing()),
+    ...keptHands(handsNow, kept, notFetched),
     desk,
     newId,
     state,
@@ -111,33 +108,46 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
     shown,
     overlay,
     entries,
+    knobs,
     cursor: () => inHand.cursor(),
+    hint: () => inHand.hint?.() ?? null,
 
     aim: () => inHand.aim(),
     claims: (hit, pointer, modifiers) => inHand.claims(hit, pointer, modifiers),
-    hovers: () => inHand.hovers,
-    carries: () => inHand.carries ?? false,
-    down: (hit, modifiers) => inHand.down(hit, modifiers),
-    move: (hit, modifiers) => inHand.move(hit, modifiers),
-    up: (hit, modifiers) => inHand.up(hit, modifiers),
+    hovers: () => coming === 'place' || inHand.hovers,
+    carries: () => coming === 'place' || (inHand.carries ?? false),
+    down(hit, modifiers) {
+      pressed = hit
+      kept.withTools(() => inHand.down(hit, modifiers))
+    },
+    move: (hit, modifiers) => kept.passing(() => inHand.move(hit, modifiers)),
+    up(hit, modifiers) {
+      pressed = null
+      kept.withTools(() => inHand.up(hit, modifiers))
+    },
     tap(hit, modifiers) {
-      inHand.down(hit, modifiers)
-      inHand.up(hit, modifiers)
+      kept.withTools(() => {
+        inHand.down(hit, modifiers)
+        inHand.up(hit, modifiers)
+      })
     },
     letGo() {
-      // What hovers goes on when the hand is free again.
-      if (!inHand.hovers && inHand.cancel()) workbench.changed()
+      pressed = null
+      kept.inTurn(() => {
+        // What hovers goes on when the hand is free again.
+        if (!inHand.hovers && inHand.cancel()) workbench.changed()
+      })
     },
     key(press) {
-      if (!awaited || press.key === 'Escape' || press.ctrlKey || press.metaKey)
+      if (!coming || press.key === 'Escape' || press.ctrlKey || press.metaKey)
         return inHand.key?.(press) ?? false
-      pressedAhead = [...pressedAhead, press]
+      kept.withTools(() => inHand.key?.(press))
       return true
     },
 
     cancel() {
-      if (awaited) {
-        awaited = null
+      if (kept.giveUp()) {
+        coming = null
         return true
       }
       if (inHand.cancel()) {
@@ -153,20 +163,29 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
       return true
     },
 
+    inTurn: kept.inTurn,
+    withTools: kept.withTools,
     use(name, input, press) {
-      const begin = toolAtHand(name)
-      if (!begin) return awaitTool(() => editor.use(name, input, press))
-      takeUp(name, begin(workbench, input))
-      if (press) inHand.key?.(press)
+      coming = name === atStart.tool ? null : name
+      kept.withTools(() => {
+        const begin = workshopAtHand()?.tools[name] as Begin | undefined
+        if (begin) takeUp(name, begin(workbench, input))
+        if (press) inHand.key?.(press)
+      })
     },
     attempt: workbench.attempt,
     show: (view) => set({ view }),
     lookAt: (face) => set({ face }),
     select: (records) =>
-      set({ selection: records.filter((record) => recordOf(desk.current().document, record)) }),
+      kept.inTurn(() =>
+        set({ selection: records.filter((record) => recordOf(desk.current().document, record)) }),
+      ),
     setSnaps: (snaps) => set({ snaps }),
+    setBeside: (beside) => set({ beside }),
+    askBeside: (side) => set({ beside: side, besideWish: { side } }),
     hideLayers: (hiddenLayers) => set({ hiddenLayers }),
     showAt: (ratio) => set({ scaleWish: { ratio } }),
+    flag: (flagged) => isSameRecord(state().flagged, flagged) || set({ flagged }),
     chooseEnd: (wall, end) => set({ movingEnd: { wall, end } }),
     setBearing: (turn, isUpright = false) => {
       sheet = { turn, isUpright }
@@ -176,7 +195,7 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
     },
 
     askMenu(at, hit) {
-      const record = hit?.record
+      const record = hit && meantRecord(desk.current(), hit, state().selection)
       if (record && !isSelected(state().selection, record)) {
         set({ selection: withGroups(desk.current().document, [record]) })
       }
@@ -197,8 +216,15 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
     },
 
     placeNow(newcomer) {
+      const placeWithoutPointer = workshopAtHand()?.placeWithoutPointer
+      if (!placeWithoutPointer) {
+        notFetched()
+        return null
+      }
       const row = newId()
-      const placed = placeWithoutPointer(desk, newcomer, row, newId)
+      const selected = onlySelected(state().selection, 'row')
+      const beside = selected === null ? null : { row: selected, side: state().beside }
+      const placed = placeWithoutPointer(desk, newcomer, row, newId, beside)
       if (!placed) return null
       workbench.leave()
       set({ selection: [{ kind: 'row', id: row }] })
@@ -206,30 +232,4 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
     },
   }
   return editor
-}
-
-/** The same answer as long as desk and state are the same objects: views compare by identity. */
-function remembered<Key extends readonly unknown[]>(keyOf: () => Key) {
-  return <Value>(make: () => Value): (() => Value) => {
-    let last: { readonly key: Key; readonly value: Value } | null = null
-    return () => {
-      const key = keyOf()
-      if (last?.key.every((part, index) => part === key[index])) return last.value
-      last = { key, value: make() }
-      return last.value
-    }
-  }
-}
-
-/** Undo, another alternative or another project may take away what is selected, hidden or stands open. */
-function forgetGone({ desk, state, set }: Workbench): void {
-  const { document, alternative } = desk.current()
-  const isThere = (record: Selected) =>
-    recordOf(document, record) !== undefined &&
-    (record.kind !== 'row' || document.rows[record.id]?.alternative === alternative)
-  const stands = (id: RowId) => isThere({ kind: 'row', id })
-  const { selection, opened, hidden } = state()
-  if (!selection.every(isThere)) set({ selection: selection.filter(isThere) })
-  if (!opened.every(stands)) set({ opened: opened.filter(stands) })
-  if (!hidden.every(stands)) set({ hidden: hidden.filter(stands) })
 }

@@ -1,5 +1,7 @@
+import type { Snap } from '@arredo/catalogue'
 import type { SheetLayer } from '@arredo/drawings'
 import type { Attach, Cut, FaceName, Part, Point, Point3, Size, WallEnd, WallId } from '@arredo/geometry'
+import type { BesideSide, RunKind } from '@arredo/planning'
 import type { ArticleRow, Preview, RecordName, RowId } from '@arredo/project'
 
 export type ViewName = '2d' | '3d' | 'walls'
@@ -35,6 +37,12 @@ export type Newcomer = Pick<ArticleRow, 'catalogue' | 'model' | 'article' | 'sid
   readonly parts: readonly Part[]
   readonly attach: Attach
   readonly mountHeight: number
+  /** The run it joins, and what it is to others. */
+  readonly run?: RunKind
+  readonly roles?: readonly string[]
+  /** Where others join on to it, and whether it is made for either hand. */
+  readonly snaps?: readonly Snap[]
+  readonly turns?: boolean
   /** The hole it needs, where it is set into a wall. */
   readonly cut?: Cut | undefined
   /** The hash of the pack it comes from, pinned in the document with the first article of a catalogue. */
@@ -43,7 +51,8 @@ export type Newcomer = Pick<ArticleRow, 'catalogue' | 'model' | 'article' | 'sid
 
 /** What views draw: the document, or what the tool in hand is about to make of it. */
 export type Shown = Preview & { readonly tints: Readonly<Record<RowId, Tint>> }
-export type Tint = 'collides'
+/** Stands in something; or stands where it may, and something about it is not right. */
+export type Tint = 'collides' | 'doubtful'
 
 export type EditorState = {
   readonly view: ViewName
@@ -52,6 +61,10 @@ export type EditorState = {
   readonly selection: readonly Selected[]
   /** Snapping to neighbours and walls; the Alt key releases it for the moment. */
   readonly snaps: boolean
+  /** Where something goes that no pointer places: to this side of what is selected. */
+  readonly beside: BesideSide
+  /** A person asked for what comes to a side of the selection. Another object each time. */
+  readonly besideWish: { readonly side: BesideSide } | null
   /** Items whose doors and drawers stand open. */
   readonly opened: readonly RowId[]
   /** The face that the view of walls looks at; null for the first. */
@@ -64,6 +77,8 @@ export type EditorState = {
   readonly hiddenLayers: readonly SheetLayer[]
   /** The scale that plan and elevation were last asked for, 1 to so much; null for all of it. Another object each time. */
   readonly scaleWish: { readonly ratio: number | null }
+  /** What was found wrong with the document when it was last looked over. */
+  readonly flagged: Shown['tints']
   /** Where on the screen a person asked what can be done with what is selected. */
   readonly menu: { readonly at: Point } | null
   /** The last thing that was not done, and why: English, a translation key. Another object each time. */

@@ -1,5 +1,6 @@
 import type { SheetLayer } from '@arredo/drawings'
 import type { FaceName, Point, WallEnd, WallId } from '@arredo/geometry'
+import type { BesideSide } from '@arredo/planning'
 import type { Command, Desk, ProjectDocument, Result, RowId } from '@arredo/project'
 import type { Hands } from './arrange/hands.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
   ViewName,
 } from './editor-state.ts'
 import type { ToolInput, ToolName } from './tools/index.ts'
-import type { Aim, Cursor, Entry, OverlayShape } from './tools/tool.ts'
+import type { Aim, Cursor, Entry, Knob, OverlayShape, SnapHint } from './tools/tool.ts'
 
 /** One editor over one desk; plan, elevation and room are cameras on it. */
 export type Editor = Hands & {
@@ -29,7 +30,11 @@ export type Editor = Hands & {
   readonly overlay: () => readonly OverlayShape[]
   /** Numbers of the moment that can be typed into. */
   readonly entries: () => readonly Entry[]
+  /** What can be pressed in the views. */
+  readonly knobs: () => readonly Knob[]
   readonly cursor: () => Cursor
+  /** How what is carried is held; null while nothing is. */
+  readonly hint: () => SnapHint | null
 
   readonly aim: () => Aim
   /** Whether a press here belongs to the tool; if not, the view may turn, pan or let the page scroll. */
@@ -50,6 +55,10 @@ export type Editor = Hands & {
   /** Gives up what is under way, then the tool, then the selection; false when there was nothing. */
   readonly cancel: () => boolean
 
+  /** At once, or after what was asked for before and is kept until the tools are fetched. */
+  readonly inTurn: (deed: () => void) => void
+  /** As soon as the tools are there, and in its turn. */
+  readonly withTools: (deed: () => void) => void
   /**
    * Takes a tool up, at once or as soon as it is fetched, unless something else was taken up meanwhile; `press` is a
    * key that it is given then.
@@ -60,6 +69,10 @@ export type Editor = Hands & {
   readonly show: (view: ViewName) => void
   readonly lookAt: (face: FaceName) => void
   readonly select: (records: readonly Selected[]) => void
+  /** Which side of the selection `placeNow` places on. */
+  readonly setBeside: (side: BesideSide) => void
+  /** A person wants to choose what comes to this side of the selection. */
+  readonly askBeside: (side: BesideSide) => void
   readonly setSnaps: (snaps: boolean) => void
   /** Takes these and no others off plan and elevations. */
   readonly hideLayers: (layers: readonly SheetLayer[]) => void
@@ -67,6 +80,8 @@ export type Editor = Hands & {
   readonly showAt: (ratio: number | null) => void
   /** Which end of a wall moves when its length is typed. */
   readonly chooseEnd: (wall: WallId, end: WallEnd) => void
+  /** Marks what was found wrong, in every view, until it is told otherwise. */
+  readonly flag: (rows: Shown['tints']) => void
   readonly toggleOpened: (row: RowId) => void
   /** Starts placing by pointer; `placeNow` seats it at the next free spot without one. */
   readonly startPlacing: (newcomer: Newcomer) => void

@@ -1,23 +1,19 @@
 import { clockwiseFromNorth, type Opening, type Placement, shellOf } from '@arredo/geometry'
+import { alone, type Beside, settleAnywhere } from '@arredo/planning'
 import {
   addOpening,
   type Command,
   type Desk,
-  type PlaceArticleInput,
   placeArticle,
   type RowId,
   step,
   together,
 } from '@arredo/project'
+import { articleOf } from './article-of.ts'
 import type { Newcomer } from './editor-state.ts'
 import { spotForNewcomer } from './free-spot.ts'
 import { openingOnStretch, wishOf } from './opening-wish.ts'
-
-/** The command's input for a newcomer that found its place. */
-export function articleOf(newcomer: Newcomer, row: RowId, placement: Placement): PlaceArticleInput {
-  const { catalogue, model, article, side, choices, pack } = newcomer
-  return { row, placement, catalogue, model, article, side, choices, ...(pack === undefined ? {} : { pack }) }
-}
+import { placeSettled, settlerOf } from './settling.ts'
 
 /** A door or window of a catalogue with the opening it is set into, as one step. */
 export function placeInOpening(newcomer: Newcomer, row: RowId, opening: Opening): Command<null> {
@@ -28,16 +24,20 @@ export function placeInOpening(newcomer: Newcomer, row: RowId, opening: Opening)
   ])
 }
 
-/** At the next free spot along the walls; false when there is none. */
+/** Beside what is selected where it joins a run, else at the next free spot; false when there is none. */
 export function placeWithoutPointer(
   desk: Desk,
   newcomer: Newcomer,
   row: RowId,
   newId: () => string,
+  beside: Beside | null,
 ): boolean {
   if (newcomer.attach !== 'opening') {
-    const placement = spotForNewcomer(desk.current(), newcomer)
-    return placement !== null && desk.run(placeArticle, articleOf(newcomer, row, placement)).ok
+    const now = desk.current()
+    const free = () => spotForNewcomer(now, newcomer)
+    const settled = settleAnywhere(now, settlerOf(newcomer), newcomer.roles ?? [], beside)
+    const placement = settled?.placement ?? free()
+    return placement !== null && desk.run(placeSettled(newcomer, row, settled ?? alone(placement)), null).ok
   }
 
   const shell = shellOf(desk.current().document)

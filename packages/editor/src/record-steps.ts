@@ -13,6 +13,7 @@ import {
 } from '@arredo/project'
 import type { Selected } from './editor-state.ts'
 import { nudgeStep } from './nudged.ts'
+import { isMovable, type MovableKind } from './select/claims.ts'
 import { noteStep } from './select/note-steps.ts'
 import { underlayStep } from './select/underlay-steps.ts'
 import { cornerStep, wallStep, withoutCorners } from './select/wall-steps.ts'
@@ -21,7 +22,7 @@ import { idsOf } from './selection.ts'
 type Nudge = (state: Preview, id: string, by: Point3, newId: () => string) => Step | null
 
 /** What a step in the room does to a record, by its kind. */
-const nudges: Readonly<Partial<Record<RecordKind, Nudge>>> = {
+const nudges: Readonly<Record<MovableKind, Nudge>> = {
   row: (state, id, by) => nudgeStep(state, { kind: 'row', id }, by),
   opening: (state, id, by) => nudgeStep(state, { kind: 'opening', id }, by),
   fixture: (state, id, by) => nudgeStep(state, { kind: 'fixture', id }, by),
@@ -34,7 +35,7 @@ const nudges: Readonly<Partial<Record<RecordKind, Nudge>>> = {
 type Removal = (ids: readonly string[], newId: () => string) => Step
 
 /** How records are taken away, in this order, each as far as it is still there: a door takes its opening along. */
-const removals: Readonly<Partial<Record<RecordKind, Removal>>> = {
+const removals: Readonly<Record<RecordKind, Removal>> = {
   note: (ids) => (document) => removeNotes.run(document, { notes: ids.filter((id) => document.notes[id]) }),
   underlay: (ids) => (document) =>
     removeUnderlays.run(document, { underlays: ids.filter((id) => document.underlays[id]) }),
@@ -49,26 +50,18 @@ const removals: Readonly<Partial<Record<RecordKind, Removal>>> = {
   corner: (ids, newId) => (document) => withoutCorners(document, ids, newId),
 }
 
-export function canRemove({ kind }: Selected): boolean {
-  return removals[kind] !== undefined
-}
-
-export function canNudge({ kind }: Selected): boolean {
-  return nudges[kind] !== undefined
-}
-
 export function nudgeSteps(
   state: Preview,
   selection: readonly Selected[],
   by: Point3,
   newId: () => string,
 ): readonly Step[] {
-  return selection.flatMap(({ kind, id }) => nudges[kind]?.(state, id, by, newId) ?? [])
+  return selection.filter(isMovable).flatMap(({ kind, id }) => nudges[kind](state, id, by, newId) ?? [])
 }
 
 export function removalSteps(selection: readonly Selected[], newId: () => string): readonly Step[] {
   return (Object.keys(removals) as RecordKind[]).flatMap((kind) => {
     const ids = idsOf(selection, kind)
-    return ids.length === 0 ? [] : (removals[kind]?.(ids, newId) ?? [])
+    return ids.length === 0 ? [] : removals[kind](ids, newId)
   })
 }

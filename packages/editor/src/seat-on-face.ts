@@ -80,7 +80,7 @@ function spotOnFace(
   const own = around.shell.seats.filter(({ wall, side }) => wall === face.wall && side === face.side)
   const centre = fromWall(face.frame, { along: left + size.width / 2, across: 0 })
   const stretches = own.length > 0 ? own : face.stretches
-  const seated = seatOnWall(centre, size, stretches, around.others, { snaps, elevation: up })
+  const seated = seatOnWall(centre, size, stretches, around.neighbours, { snaps, elevation: up })
   return [seated?.at[0] ?? left, up]
 }
 

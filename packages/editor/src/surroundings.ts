@@ -1,20 +1,45 @@
-import { type Opening, type Shell, type Standing, shellOf } from '@arredo/geometry'
-import { openingsNow, type Preview, type RowId, solidFixtures, standingRows } from '@arredo/project'
+import { fromWall, type Opening, openingOnFace, type Shell, type Standing, shellOf } from '@arredo/geometry'
+import {
+  isFollower,
+  openingsNow,
+  type Preview,
+  type RowId,
+  solidFixtures,
+  standingRows,
+} from '@arredo/project'
 
 export type Surroundings = {
   readonly shell: Shell
   readonly openings: readonly Opening[]
   readonly others: readonly (Standing & { readonly id: string })[]
+  /** What one comes into line with: all of them, and openings as sheets in the faces of their walls. */
+  readonly neighbours: readonly Standing[]
 }
 
-/** The room as one item sees it: walls, openings, columns and everything that stands in it but itself. */
+/**
+ * The room as one item sees it: walls, openings, columns and everything that stands in it but itself. What follows a
+ * run makes room by itself.
+ */
 export function surroundings({ document, evaluation }: Preview, except: RowId | null): Surroundings {
+  const shell = shellOf(document)
+  const openings = openingsNow(document, evaluation)
+  const others = [
+    ...standingRows(document, evaluation).filter(({ id, row }) => id !== except && !isFollower(row)),
+    ...solidFixtures(document),
+  ]
   return {
-    shell: shellOf(document),
-    openings: openingsNow(document, evaluation),
-    others: [
-      ...standingRows(document, evaluation).filter(({ id }) => id !== except),
-      ...solidFixtures(document),
-    ],
+    ...{ shell, openings, others },
+    get neighbours() {
+      return [...others, ...openings.flatMap((opening) => sheetsOf(shell, opening))]
+    },
   }
+}
+
+function sheetsOf(shell: Shell, opening: Opening): readonly Standing[] {
+  const { sill, width, height, wall } = opening
+  return Object.values(shell.wall(wall)?.faces ?? {}).map((face) => {
+    const { start } = openingOnFace(opening, face)
+    const at = [...fromWall(face.frame, { along: start, across: 0 }), sill] as const
+    return { place: { at, rotation: face.frame.turn }, size: { width, depth: 1, height } }
+  })
 }

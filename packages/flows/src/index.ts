@@ -1,4 +1,5 @@
 export { type App, createApp, type Session } from './app.ts'
+export type { Lookout } from './checks/lookout.ts'
 export { type CommercialState, loadCommercialTerms } from './commercial/load-commercial-terms.ts'
 export { type DemoWish, demoNeedsLogin, openDemo } from './demo/open-demo.ts'
 export { askDesignClass } from './dialogs/ask-design-class.ts'
@@ -37,6 +38,14 @@ export type {
   Ports,
 } from './ports.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
+export {
+  chosenLook,
+  type HeaderVariant,
+  type Look,
+  type Looks,
+  looksOf,
+  shownChoices,
+} from './project/look.ts'
 export { type NewProjectOptions, newProject } from './project/new-project.ts'
 export { offerToSave } from './project/offer-to-save.ts'
 export { type OpenProjectOptions, openProject } from './project/open-project.ts'
@@ -58,9 +67,20 @@ export { largestFirst } from './range/main-catalogue.ts'
 export { openCatalogue } from './range/open-catalogue.ts'
 export { openCatalogues } from './range/range.ts'
 export { type Accessories, accessoriesOf, shownCatalogues } from './range/shown-catalogues.ts'
-export { type Guard, type Route, type RouteName, routeNamed, routeOfPath, routes } from './routes.ts'
+export {
+  type Guard,
+  isPlannerPath,
+  newProjectPath,
+  type Route,
+  type RouteName,
+  routeNamed,
+  routeOfPath,
+  routeShownAt,
+  routes,
+} from './routes.ts'
 export { facesOf } from './session/faces-of.ts'
 export { type Credentials, logIn, pathAfterLogin } from './session/log-in.ts'
 export { logOut } from './session/log-out.ts'
+export { isTourDue, noteTour } from './session/note-tour.ts'
 export { setShop } from './session/set-shop.ts'
 export { startUp } from './session/start-up.ts'

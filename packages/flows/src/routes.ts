@@ -76,3 +76,16 @@ export function routeOfPath(path: string): Route | null {
   const [name] = path.replace(/^\//, '').split(/[/?#]/)
   return routes.find((route) => route.name === name) ?? null
 }
+
+/** where a new project begins, in its room. */
+export const newProjectPath = '/itemsearch/newprj'
+
+/** The route whose screen a path shows. */
+export function routeShownAt(path: string): Route | null {
+  return path.split(/[?#]/)[0] === newProjectPath ? routeNamed('configurator3d') : routeOfPath(path)
+}
+
+/** Whether the room is the page. */
+export function isPlannerPath(path: string): boolean {
+  return ['configurator', 'configurator2d', 'configurator3d'].includes(routeShownAt(path)?.name ?? '')
+}

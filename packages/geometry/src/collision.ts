@@ -42,7 +42,7 @@ export function polygonsOverlap(a: readonly Point[], b: readonly Point[]): boole
 }
 
 /** From corner to corner without its joints, which may be no convex shape. */
-function wallBody({ faces, thickness, length }: ShellWall): readonly Point[] {
+export function wallBody({ faces, thickness, length }: ShellWall): readonly Point[] {
   const { frame } = faces.right
   return [
     fromWall(frame, { along: 0, across: 0 }),

@@ -1,5 +1,12 @@
 export { clearOfWalls } from './clear-of-walls.ts'
-export { collides, crossesWall, heightsOverlap, polygonsOverlap, standingsCollide } from './collision.ts'
+export {
+  collides,
+  crossesWall,
+  heightsOverlap,
+  polygonsOverlap,
+  standingsCollide,
+  wallBody,
+} from './collision.ts'
 export { ceilingLeft, fitsUnderCeiling } from './fits-under-ceiling.ts'
 export {
   centredOn,
@@ -118,3 +125,4 @@ export {
   type WallFrame,
   wallFrame,
 } from './wall-frame.ts'
+export { type Hole, withHoles } from './with-holes.ts'

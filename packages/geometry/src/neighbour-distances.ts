@@ -24,12 +24,13 @@ export function neighbourDistances(
   item: Standing,
   others: readonly Standing[],
   walls: readonly ShellWall[],
+  wanted: readonly ItemSide[] = sides,
 ): readonly NeighbourDistance[] {
   const outlines = [
     ...walls.map((wall) => outlineOf(wall.footprint)),
     ...others.filter((other) => heightsOverlap(item, other)).map((other) => outlineOf(footprint(other))),
   ]
-  return sides.flatMap((side) => {
+  return wanted.flatMap((side) => {
     const found = lookouts.flatMap((share) => lookAlong(item, side, share, outlines) ?? [])
     const nearest = found.reduce<NeighbourDistance | null>(
       (best, next) => (best && best.distance <= next.distance + 1e-6 ? best : next),

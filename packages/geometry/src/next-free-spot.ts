@@ -33,9 +33,12 @@ export function nextFreeSpot(
       .filter((opening) => opening.wall === stretch.wall && covers(opening, elevation, size))
       .map((opening) => openingOnFace(opening, face))
       .map(({ start, end }) => ({ start: start - stretch.start, end: end - stretch.start }))
+    const spans = occupied.map((standing) => ({ standing, ...spanOnWall(frame, standing) }))
+    // All else lies too far from the wall to be looked at for every start.
+    const beside = spans.filter(({ near, far }) => near < size.depth && far > 0)
     const starts = [
       0,
-      ...occupied.map((standing) => spanOnWall(frame, standing).end),
+      ...spans.map(({ end }) => end),
       ...before.map(({ end }) => end),
       ...risesTo(face, elevation + size.height).map((along) => along - stretch.start),
     ]
@@ -46,8 +49,12 @@ export function nextFreeSpot(
 
       const placement = placementOnWall(stretch, left, elevation)
       const place = placeOnFace(face, placement)
-      if (occupied.some((standing) => standingsCollide({ place, size }, standing))) continue
-      if (fitsUnderCeiling({ place, size }, shell)) return placement
+      const comer = { place, size }
+      const isTaken = beside.some(
+        ({ standing, start, end }) => start < right && left < end && standingsCollide(comer, standing),
+      )
+      if (isTaken) continue
+      if (fitsUnderCeiling(comer, shell)) return placement
       tooLow ??= placement
     }
   }

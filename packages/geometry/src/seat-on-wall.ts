@@ -96,8 +96,8 @@ function snapTargets(
     const bottom = neighbour.place.at[2]
     const beside = bottom < elevation + size.height && elevation < bottom + neighbour.size.height
     if (beside) targets.push(span.end, span.start - size.width)
-    // Above or below: a wall unit lines up with the base unit under it.
-    else targets.push(span.start, span.end - size.width)
+    // Above or below: a wall unit lines up with the base unit under it, a hood with the middle of its hob.
+    else targets.push(span.start, span.end - size.width, (span.start + span.end - size.width) / 2)
   }
   return targets
 }

@@ -4,8 +4,8 @@ import {
   compileExpression,
   configurationReader,
   type Expression,
-  type Kind,
   type Pack,
+  priceNames,
   type Reader,
   variantNames,
 } from '@arredo/catalogue'
@@ -14,30 +14,27 @@ import {
 export type Ask = (text: Expression) => ReturnType<Extract<CompiledExpression, { ok: true }>['run']> | null
 
 /** Answers what a price list or promotion asks about one configured article. */
-export function asker(pack: Pack, { article, configuration }: ArticleEvaluation, model = ''): Ask {
+export function asker(pack: Pack, { article, configuration, worked }: ArticleEvaluation, model = ''): Ask {
   let reader: Reader | null = null
   return (text) => {
     const compiled = compileOnce(pack, text)
     if (!compiled.ok) throw new Error(`Price list expression "${text}": ${compiled.message}`)
-    const isKnown = compiled.reads.every((name) => Object.hasOwn(configuration, name) || otherNames.has(name))
+    const isKnown = compiled.reads.every((name) => Object.hasOwn(configuration, name) || priceNames.has(name))
     if (!isKnown) return null
     // Most rows are known already and ask nothing.
     reader ??= configurationReader(
       pack,
       configuration,
-      new Map([
+      new Map<string, string | number>([
         ['ARTICLE', article],
         ['MODEL', model],
+        ['CUTS', worked?.cuts ?? 0],
+        ['JOINTS', worked?.joints ?? 0],
       ]),
     )
     return compiled.run(reader)
   }
 }
-
-const otherNames: ReadonlyMap<string, Kind> = new Map([
-  ['ARTICLE', 'text'],
-  ['MODEL', 'text'],
-])
 
 /** A pack never changes, so what an expression says about its variants is worked out once; only a cache. */
 const compiledByVariants = new WeakMap<Pack['variants'], Map<Expression, CompiledExpression>>()
@@ -50,7 +47,7 @@ function compileOnce(pack: Pack, text: Expression): CompiledExpression {
   }
   let compiled = known.get(text)
   if (!compiled) {
-    compiled = compileExpression(text, variantNames(pack, otherNames))
+    compiled = compileExpression(text, variantNames(pack, priceNames))
     known.set(text, compiled)
   }
   return compiled

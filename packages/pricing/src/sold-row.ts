@@ -94,17 +94,19 @@ export function sellArticle(
 
 const none: readonly Step[] = []
 
-/** `list`: the project's, which says what VAT is rounded on where a row has no catalogue. */
-export function sellFree(row: PricedFree, list: PriceList): SoldRow {
+/** Null while its price is on request; `list`: the project's, which says what VAT is rounded on where a row has no catalogue. */
+export function sellFree(row: PricedFree, list: PriceList): SoldRow | null {
+  const { price, cost = price } = row
+  if (price === null || cost === null) return null
   const step: Step = {
     step: 'base',
     code: row.id,
     label: { en: row.text },
-    amount: BigInt(row.price),
+    amount: BigInt(price),
     source: row.id,
   }
-  const cost: Step = { ...step, amount: BigInt(row.cost ?? row.price) }
-  return sellByHand(row, 'free', row.quantity, step, cost, vatOf(row.vat), list)
+  const bought: Step = { ...step, amount: BigInt(cost) }
+  return sellByHand(row, 'free', row.quantity, step, bought, vatOf(row.vat), list)
 }
 
 /** `basis`: all articles and free rows, which a service by percent is charged on. */

@@ -26,7 +26,8 @@ export type PricedFree = {
   readonly id: string
   readonly text: string
   readonly quantity: number
-  readonly price: number
+  /** Null: on request, so it has none yet. */
+  readonly price: number | null
   /** What is left out is counted as sold at cost. */
   readonly cost?: number
   readonly vat: string

@@ -1,8 +1,10 @@
 import { onFloor } from '@arredo/geometry'
 import type { Preview } from './desk.ts'
-import type { ProjectDocument, Row, RowId } from './document.ts'
+import type { FreeRow, ProjectDocument, Row, RowId } from './document.ts'
+import { isFollower } from './is-follower.ts'
 import { newDocument } from './new-document.ts'
 import { done, type Result, refuse } from './result.ts'
+import { isSpecial, withSpecials } from './specials.ts'
 import { type StandingRow, standingRow } from './standing-rows.ts'
 import { splitTrade } from './trade-sheet.ts'
 
@@ -18,7 +20,8 @@ export const clipMarker = 'arredo/rows'
 /** What is put into a clipboard: the rows and which packs they are of; prices of one's own stay at home. */
 export function clipText({ document, evaluation }: Preview, ids: readonly RowId[]): Result<string> {
   const standing = new Map(ids.map((id) => [id, standingRow(document, evaluation, id)] as const))
-  const taken = new Set(ids.filter((id) => canTravel(document.rows[id], standing.get(id) ?? null)))
+  const able = ids.filter((id) => canTravel(document.rows[id], standing.get(id) ?? null))
+  const taken = new Set(withSpecials(document, byHand({ document, evaluation }, able)))
   const rows = [...taken].flatMap((id) => {
     const row = document.rows[id]
     return row ? [travelling(row, standing.get(id) ?? null, taken)] : []
@@ -39,6 +42,17 @@ export function writeClip({ document: { rows, packs } }: Clip): string {
     packs: Object.fromEntries(Object.entries(packs).filter(([code]) => used.has(code))),
   }
   return JSON.stringify({ clip: clipMarker, document: splitTrade(clip).document })
+}
+
+/** Where things follow, what follows the rows that go is made again where they arrive. */
+function byHand({ document, evaluation }: Preview, ids: readonly RowId[]): readonly RowId[] {
+  const { rows, alternatives } = document
+  if (!alternatives[evaluation.alternative]?.followers) return ids
+  const going = new Set(ids)
+  return ids.filter((id) => {
+    const row = rows[id]
+    return !(row && isFollower(row) && row.auto.of.some((of) => going.has(of)))
+  })
 }
 
 /** What is set into a wall stays there, and what the engine does not know cannot be put anywhere. */
@@ -62,13 +76,25 @@ function travelling(row: Row, standing: StandingRow | null, taken: ReadonlySet<R
 export function withoutTies(row: Row, taken: ReadonlySet<RowId>): Row {
   const own = { alternative: 'clip' }
   if (!('placement' in row)) {
-    if (!('adjustment' in row)) return { ...row, ...own }
-    const { adjustment: _, ...plain } = row
+    const alone = isSpecial(row) && !taken.has(row.special.of) ? withoutArticle(row) : row
+    if (!('adjustment' in alone)) return { ...alone, ...own }
+    const { adjustment: _, ...plain } = alone
     return { ...plain, ...own }
   }
   const { locked: _, ...free } = row
   if (free.kind !== 'article') return { ...free, ...own }
-  const { adjustment: __, auto: ___, worked, ...article } = free
+  const { adjustment: __, auto, worked, ...article } = free
   const cuts = worked?.cuts.filter(({ row: cut }) => taken.has(cut)) ?? []
-  return { ...article, ...own, ...(worked ? { worked: { ...worked, cuts } } : {}) }
+  // What follows others of them goes on following them: its rule finds it there and makes no second one.
+  const of = auto?.of.filter((id) => taken.has(id)) ?? []
+  return {
+    ...article,
+    ...own,
+    ...(auto && of.length > 0 ? { auto: { ...auto, of } } : {}),
+    ...(worked ? { worked: { ...worked, cuts } } : {}),
+  }
+}
+
+function withoutArticle({ special: _, ...free }: FreeRow): FreeRow {
+  return free
 }

@@ -8,13 +8,15 @@ import {
 } from './changed-records.ts'
 import type { Command } from './command.ts'
 import { danglingReference } from './dangling-reference.ts'
-import type { Desk, DeskState } from './desk.ts'
+import type { Desk, DeskState, Preview } from './desk.ts'
 import type { AlternativeId, ProjectDocument } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
 import { isSameRecord } from './is-same-record.ts'
 import { withoutLooseNotes } from './notes/without-loose-notes.ts'
 import { done, type Result, refuse } from './result.ts'
 import { type BetweenJoints, betweenJoints, type Misfits } from './room/between-joints.ts'
+import { rowsProblem } from './rows-problem.ts'
+import { withKeptSpecials } from './specials.ts'
 
 export type DeskParts = {
   readonly document: ProjectDocument
@@ -28,11 +30,7 @@ export type DeskParts = {
    * Completes a change by what follows from it by rule. It runs after commands, previews and foreign changes,
    * and when another alternative is looked at; never on opening. Twice is as once.
    */
-  readonly follow?: (
-    before: ProjectDocument,
-    after: ProjectDocument,
-    evaluation: Evaluation,
-  ) => ProjectDocument
+  readonly follow?: (before: Preview, after: Preview) => ProjectDocument
 }
 
 /** One step of undo: what it changed, and the alternative in which a person saw it happen. */
@@ -41,6 +39,9 @@ type Step = { readonly label: string; readonly change: Change; readonly alternat
 const longestHistory = 1000
 
 const none: readonly Misfits[] = []
+
+/** What all alternatives stand in. */
+const shared = ['corners', 'walls', 'rooms', 'openings', 'fixtures'] as const
 
 export function createDesk(parts: DeskParts): Desk {
   const listeners = new Set<() => void>()
@@ -70,26 +71,50 @@ export function createDesk(parts: DeskParts): Desk {
     return done(document)
   }
 
-  function followed(changed: ProjectDocument, alternative = state.alternative): ProjectDocument {
-    const next = withoutLooseNotes(changed)
-    if (!parts.follow) return next
-    return parts.follow(state.document, next, parts.evaluate(next, alternative, 'unpriced'))
+  function unpriced(document: ProjectDocument, alternative: AlternativeId): Preview {
+    return { document, evaluation: parts.evaluate(document, alternative, 'unpriced') }
   }
 
-  function nextOf<Input>(command: Command<Input>, input: Input): Result<BetweenJoints> {
+  function followed(changed: ProjectDocument, alternatives: readonly AlternativeId[]): ProjectDocument {
+    const { follow } = parts
+    const next = withoutLooseEnds(changed)
+    if (!follow) return next
+    return alternatives.reduce((last, alternative) => {
+      const before = alternative === state.alternative ? state : unpriced(state.document, alternative)
+      return withoutLooseEnds(follow(before, unpriced(last, alternative)))
+    }, next)
+  }
+
+  function nextOf<Input>(
+    command: Command<Input>,
+    input: Input,
+    alternativesOf: (document: ProjectDocument) => readonly AlternativeId[],
+  ): Result<BetweenJoints> {
     const result = command.run(state.document, input, state.alternative)
     if (!result.ok) return result
     if (result.value === state.document) return done({ document: result.value, misfits: none })
-    const { document, misfits } = betweenJoints(state.document, result.value, (changed, alternative) =>
-      parts.evaluate(changed, alternative, 'unpriced'),
+    const { document: joined, misfits } = betweenJoints(
+      state.document,
+      result.value,
+      (changed, alternative) => unpriced(changed, alternative).evaluation,
     )
-    return done({ document: followed(document), misfits })
+    const document = followed(joined, alternativesOf(joined))
+    const tooMany = rowsProblem(document)
+    return tooMany && !rowsProblem(state.document) ? refuse(tooMany) : done({ document, misfits })
+  }
+
+  /** The one that is looked at; all of them where what they share has changed, so that none is left behind. */
+  function alternativesTouched(document: ProjectDocument): readonly AlternativeId[] {
+    const { alternative } = state
+    const isShared = shared.some((records) => document[records] !== state.document[records])
+    const others = isShared ? Object.keys(document.alternatives).filter((each) => each !== alternative) : []
+    return [alternative, ...others]
   }
 
   /** Back to `to`, as far as everything still is what `from` says the step left. */
   function travel(from: ChangedRecords, to: ChangedRecords, { alternative }: Step): Result<ProjectDocument> {
     if (!holds(state.document, from)) return refuse('It was changed by somebody else meanwhile and stays')
-    const document = applyChanges(state.document, to)
+    const document = withKeptSpecials(applyChanges(state.document, to))
     if (danglingReference(document)) return refuse('Something else depends on it by now, so it stays')
     return show(document, alternative)
   }
@@ -103,7 +128,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     run(command, input) {
-      const next = nextOf(command, input)
+      const next = nextOf(command, input, alternativesTouched)
       if (!next.ok) return next
       const { document, misfits } = next.value
       if (document === state.document) return done(document)
@@ -118,7 +143,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     preview(command, input) {
-      const result = nextOf(command, input)
+      const result = nextOf(command, input, () => [state.alternative])
       if (!result.ok) return result
       const { document } = result.value
       return done({ document, evaluation: parts.evaluate(document, state.alternative, 'unpriced') })
@@ -151,15 +176,15 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     take(changes) {
-      const document = applyChanges(state.document, otherThan(state.document, changes))
+      const document = withKeptSpecials(applyChanges(state.document, otherThan(state.document, changes)))
       const dangling = danglingReference(document)
       if (dangling) return refuse(`The change cannot stand: ${dangling}`)
-      return show(followed(document))
+      return show(followed(document, alternativesTouched(document)))
     },
 
     look(alternative) {
       if (!state.document.alternatives[alternative]) return refuse(`No alternative ${alternative}`)
-      show(followed(state.document, alternative), alternative)
+      show(followed(state.document, [alternative]), alternative)
       return done(alternative)
     },
 
@@ -173,6 +198,11 @@ export function createDesk(parts: DeskParts): Desk {
       show(state.document)
     },
   }
+}
+
+/** Notes and special wishes go with what they are about, whoever or whatever rule took it away. */
+function withoutLooseEnds(document: ProjectDocument): ProjectDocument {
+  return withKeptSpecials(withoutLooseNotes(document))
 }
 
 /** Which pack a catalogue is read from is never taken back: rows of it may stand elsewhere by now. */

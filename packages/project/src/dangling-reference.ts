@@ -1,5 +1,7 @@
 import type { Seat } from '@arredo/geometry'
-import type { ProjectDocument } from './document.ts'
+import type { ProjectDocument, RowId } from './document.ts'
+import { canCarry } from './room/seat-problem.ts'
+import { isSpecial } from './specials.ts'
 
 /** Says which record names another that is not there, or null. */
 export function danglingReference(document: ProjectDocument): string | null {
@@ -14,7 +16,7 @@ export function danglingReference(document: ProjectDocument): string | null {
         return has(openings, seat.opening) ? null : 'is seated in no opening'
       case 'row':
       case 'slot':
-        return has(rows, seat.row) ? null : 'is seated on no row'
+        return has(rows, seat.row) && canCarry(rows[seat.row]) ? null : 'is seated on no row'
       default:
         return null
     }
@@ -25,6 +27,7 @@ export function danglingReference(document: ProjectDocument): string | null {
     if (!has(alternatives, row.alternative)) return `row ${row.id} belongs to no alternative`
     const problem = 'placement' in row && row.placement ? seatProblem(row.placement.seat) : null
     if (problem) return `row ${row.id} ${problem}`
+    if (isSpecial(row) && !isArticle(rows, row.special.of)) return `row ${row.id} is special about no article`
   }
   for (const { id, from, to } of Object.values(walls)) {
     if (!has(corners, from) || !has(corners, to)) return `wall ${id} ends at no corner`
@@ -40,4 +43,8 @@ export function danglingReference(document: ProjectDocument): string | null {
     if (problem) return `fixture ${id} ${problem}`
   }
   return null
+}
+
+function isArticle(rows: ProjectDocument['rows'], id: RowId): boolean {
+  return Object.hasOwn(rows, id) && rows[id]?.kind === 'article'
 }

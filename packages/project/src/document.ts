@@ -190,6 +190,16 @@ export type FreeRow = RowBase & {
   readonly price: number
   readonly vat: string
   readonly adjustment?: Adjustment
+  /** Nobody knows the price yet: it counts for nothing, and no offer is made before somebody does. */
+  readonly onRequest?: true
+  readonly special?: Special
+}
+
+/** Asked for beyond what the rules of an article allow: it comes, goes and counts with that article's row. */
+export type Special = {
+  readonly of: RowId
+  /** The variant that is to be otherwise; without one, it is in the text alone. */
+  readonly variant?: string
 }
 
 export type ServiceRow = RowBase & {

@@ -59,6 +59,7 @@ function countingCatalogue(): { catalogue: Catalogue; asked: () => number } {
   }
   const catalogue: Catalogue = {
     pack,
+    followers: [],
     evaluate,
     evaluateNow: evaluate,
     *evaluateInSteps(request) {

@@ -7,6 +7,7 @@ import { pricedRows, priceTerms } from './priced-rows.ts'
 import { rememberedPrice } from './remembered-price.ts'
 import { replacementOf } from './replacement-of.ts'
 import { rowsInOrder } from './row-order.ts'
+import { workedEvaluation } from './worked-evaluation.ts'
 
 export function evaluateProject(document: ProjectDocument, context: EvaluationContext): Evaluation {
   const { alternative = document.header.activeAlternative } = context
@@ -21,7 +22,7 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
       findings.push({ row: row.id, code: 'unknownArticle', message: `${row.article} is an unknown article` })
       continue
     }
-    articles[row.id] = evaluation
+    articles[row.id] = workedEvaluation(evaluation, row.worked)
     const replacement = replacementOf(catalogue.pack, row.article)
     if (replacement !== null) {
       const message = `${row.article} is no longer sold: ${replacement} takes its place`

@@ -1,4 +1,4 @@
-export { blockOf, carriedTo } from './arrange/block.ts'
+export { blockOf, carriedTo, takingRoom } from './arrange/block.ts'
 export { extentAlong, stepped, wholeExtent } from './arrange/extent.ts'
 export { type Move, movableOf } from './arrange/moved-to.ts'
 export { placementAt } from './arrange/placement-at.ts'
@@ -14,6 +14,7 @@ export type { Command } from './command.ts'
 export { type AddAlternativeInput, addAlternative } from './commands/add-alternative.ts'
 export { type AddFreeRowInput, addFreeRow } from './commands/add-free-row.ts'
 export { type AddServiceRowInput, addServiceRow } from './commands/add-service-row.ts'
+export { type AddSpecialInput, addSpecial } from './commands/add-special.ts'
 export { type AddTextRowInput, addSubtotalRow, addTextRow } from './commands/add-text-row.ts'
 export { type AlignRowsInput, alignRows } from './commands/align-rows.ts'
 export { assignCustomer } from './commands/assign-customer.ts'
@@ -23,6 +24,7 @@ export { type ChangeRowInput, changeRow } from './commands/change-row.ts'
 export { changeSide } from './commands/change-side.ts'
 export { type ChangeVariantInput, changeVariant } from './commands/change-variant.ts'
 export { changeVariants } from './commands/change-variants.ts'
+export { detachFollower } from './commands/detach-follower.ts'
 export { type DistributeRowsInput, distributeRows } from './commands/distribute-rows.ts'
 export { type DuplicateRowInput, duplicateRow } from './commands/duplicate-row.ts'
 export { addFixture } from './commands/fixture/add-fixture.ts'
@@ -69,8 +71,10 @@ export { type SetWallLengthInput, setWallLength } from './commands/room/set-wall
 export { type SplitWallInput, splitWall } from './commands/room/split-wall.ts'
 export { type SwingOpeningInput, swingOpening } from './commands/room/swing-opening.ts'
 export { type RotateRowInput, rotateRow } from './commands/rotate-row.ts'
+export { setFollowers } from './commands/set-followers.ts'
 export { setQuantity } from './commands/set-quantity.ts'
 export { type SetRowAdjustmentInput, setRowAdjustment } from './commands/set-row-adjustment.ts'
+export { type SwapArticleInput, swapArticle } from './commands/swap-article.ts'
 export { switchAlternative } from './commands/switch-alternative.ts'
 export { type TurnRowsInput, turnRows } from './commands/turn-rows.ts'
 export { addUnderlay } from './commands/underlays/add-underlay.ts'
@@ -104,11 +108,16 @@ export {
   type TradeEntry,
   type TradeSheet,
   type ViewId,
+  type Worked,
+  type WorkedCut,
 } from './document.ts'
 export { evaluateProject } from './evaluate-project.ts'
 export type { Evaluation, Finding } from './evaluation.ts'
 export type { EvaluationContext } from './evaluation-context.ts'
 export { groupMates } from './group-mates.ts'
+export { type FollowerRow, isFollower, isFollowerRow, isLeftOut } from './is-follower.ts'
+export { isSameRecord } from './is-same-record.ts'
+export { lately } from './lately.ts'
 export { longestNote } from './most-records.ts'
 export { type NewDocumentInput, newDocument } from './new-document.ts'
 export {
@@ -147,6 +156,7 @@ export {
 } from './room-records.ts'
 export { rowsInOrder } from './row-order.ts'
 export { canSave, type SaveGateInput } from './save-gate.ts'
+export { isSpecial, type SpecialRow, specialsOf } from './specials.ts'
 export {
   fixtureWhereItIs,
   type StandingFixture,
@@ -168,3 +178,4 @@ export {
 } from './usual-fixtures.ts'
 export { type Renaming, renamedRow, withNewIds } from './with-new-ids.ts'
 export { withinLimits } from './within-limits.ts'
+export { partsWithHoles } from './worked-evaluation.ts'

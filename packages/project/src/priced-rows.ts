@@ -37,7 +37,8 @@ export function pricedRows(
         return [{ kind: 'article', id, pack, evaluation, model, quantity, ...terms, ...own(row.adjustment) }]
       }
       case 'free': {
-        const { text, quantity, price, vat } = row
+        const { text, quantity, vat } = row
+        const price = row.onRequest ? null : row.price
         const { cost } = document.trade[id] ?? {}
         const known = cost === undefined ? {} : { cost }
         return [{ kind: 'free', id, text, quantity, price, ...known, vat, ...own(row.adjustment) }]

@@ -1,4 +1,5 @@
 import type { AlternativeId, ProjectDocument, Row, RowId } from './document.ts'
+import { isSpecial } from './specials.ts'
 
 /** Everybody who looks at a document asks for them: sorted once for all. */
 const sorted = new WeakMap<ProjectDocument['rows'], Map<AlternativeId, readonly Row[]>>()
@@ -16,9 +17,21 @@ export function rowsInOrder(
 }
 
 function inOrder({ rows }: ProjectDocument, alternative: AlternativeId): readonly Row[] {
-  return Object.values(rows)
+  const sorted = Object.values(rows)
     .filter((row) => row.alternative === alternative)
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  return underTheirArticles(sorted)
+}
+
+/** What is special about an article is read below it, whenever it was asked for. */
+function underTheirArticles(rows: readonly Row[]): readonly Row[] {
+  const specials = rows.filter(isSpecial)
+  if (specials.length === 0) return rows
+  const ids = new Set(rows.map(({ id }) => id))
+  return rows.flatMap((row) => {
+    if (isSpecial(row) && ids.has(row.special.of)) return []
+    return [row, ...specials.filter(({ special }) => special.of === row.id)]
+  })
 }
 
 /** What every new row starts with: last in its alternative, drawn, offered and ordered. */

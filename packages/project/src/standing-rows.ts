@@ -8,8 +8,9 @@ import {
   type Standing,
   shellOf,
 } from '@arredo/geometry'
-import type { ProjectDocument, RowId } from './document.ts'
+import type { ProjectDocument, Row, RowId } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
+import { lately, nextMoment } from './lately.ts'
 import { isPlaced, type PlacedRow } from './placed-row.ts'
 import { rowsInOrder } from './row-order.ts'
 
@@ -30,9 +31,13 @@ export function standingRows(document: ProjectDocument, evaluation: Evaluation):
   const last = latest.get(evaluation)
   if (last?.of === document) return last.rows
 
-  const rows = rowsInOrder(document, evaluation.alternative).flatMap(
-    (row) => standingRow(document, evaluation, row.id) ?? [],
-  )
+  nextMoment()
+  const shell = shellOf(document)
+  const rows: StandingRow[] = []
+  for (const row of rowsInOrder(document, evaluation.alternative)) {
+    const standing = standingIn(document, evaluation, shell, row, 0)
+    if (standing) rows.push(standing)
+  }
   latest.set(evaluation, { of: document, rows })
   return rows
 }
@@ -42,37 +47,47 @@ export function standingRow(
   document: ProjectDocument,
   evaluation: Evaluation,
   id: RowId,
-  depth = 0,
 ): StandingRow | null {
   const row = document.rows[id]
+  return row ? standingIn(document, evaluation, shellOf(document), row, 0) : null
+}
+
+function standingIn(
+  document: ProjectDocument,
+  evaluation: Evaluation,
+  shell: Shell,
+  row: Row,
+  depth: number,
+): StandingRow | null {
   if (!isPlaced(row) || !row.flags.drawn || row.alternative !== evaluation.alternative) return null
+  const { id } = row
   const article = evaluation.articles[id]
   const last = known.get(row)
-  const shell = shellOf(document)
   const { seat } = row.placement
   const isByItself = seat.on !== 'row' && seat.on !== 'slot'
   const isKnown = last !== undefined && last.article === article
-  if (isKnown && isByItself && last.shell === shell && last.openings === document.openings)
+  if (isKnown && isByItself && last.mark === shell.mark && last.openings === document.openings)
     return last.standing
 
   const size = sizeOf(row, evaluation)
-  const place = size && placeOfRow(document, evaluation, row, size, depth)
+  const place = size && placeOfRow(document, evaluation, shell, row, size, depth)
   if (!size || !place) return null
   const isWhereItWas = isKnown && isSamePlace(last.standing.place, place)
   const standing = isWhereItWas ? last.standing : { id, row, place, size, seat }
-  known.set(row, { article, shell, openings: document.openings, standing })
+  known.set(row, { article, mark: shell.mark, openings: document.openings, standing })
   return standing
 }
 
 type Known = {
   readonly article: Evaluation['articles'][RowId] | undefined
-  readonly shell: Shell
+  /** Of the shell it stands in. */
+  readonly mark: object
   readonly openings: ProjectDocument['openings']
   readonly standing: StandingRow
 }
 
 /** By the row: what stands where it stood is the same object, so that views draw only what moved. */
-const known = new WeakMap<PlacedRow, Known>()
+const known = lately<PlacedRow, Known>()
 
 function isSamePlace(one: Place, two: Place): boolean {
   return one.rotation === two.rotation && one.at.every((value, axis) => value === two.at[axis])
@@ -84,17 +99,19 @@ const deepest = 8
 function placeOfRow(
   document: ProjectDocument,
   evaluation: Evaluation,
+  shell: Shell,
   row: PlacedRow,
   size: Size,
   depth: number,
 ): Place | null {
+  const standingOn = (carrier: Row | undefined) =>
+    carrier && depth <= deepest ? standingIn(document, evaluation, shell, carrier, depth + 1) : null
   return placeOf(
     { placement: row.placement, size, cut: evaluation.articles[row.id]?.cut },
     {
-      shell: shellOf(document),
+      shell,
       openings: document.openings,
-      placeOfRow: (carrier) =>
-        depth > deepest ? null : (standingRow(document, evaluation, carrier, depth + 1)?.place ?? null),
+      placeOfRow: (carrier) => standingOn(document.rows[carrier])?.place ?? null,
     },
   )
 }

@@ -123,7 +123,7 @@ describe('what follows by rule', () => {
         seen.push(prices)
         return { alternative, articles: {}, findings: [], prices: {} }
       },
-      follow(_, after) {
+      follow(_, { document: after }) {
         const name = `${Object.keys(after.rows).length} rows`
         return after.header.name === name ? after : { ...after, header: { ...after.header, name } }
       },

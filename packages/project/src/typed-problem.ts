@@ -1,7 +1,8 @@
 import type { FreeRow } from './document.ts'
 
 /** What a person may have typed into a row. */
-export type Typed = Partial<Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'price' | 'vat'>> & {
+export type Typed = Partial<Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'vat'>> & {
+  readonly price?: number | null | undefined
   readonly cost?: number | null | undefined
 }
 
@@ -14,7 +15,8 @@ export function typedProblem({ text, quantity, unit, price, cost, vat }: Typed):
   if (unit !== undefined && unit.length > longestUnit) return `A unit has at most ${longestUnit} characters`
   if (quantity !== undefined && !(quantity > 0 && quantity <= 1_000_000))
     return 'The quantity must be above 0'
-  if (price !== undefined && !Number.isSafeInteger(price)) return 'The price must be whole minor units'
+  if (price !== undefined && price !== null && !Number.isSafeInteger(price))
+    return 'The price must be whole minor units'
   if (cost !== undefined && cost !== null && !Number.isSafeInteger(cost))
     return 'The cost must be whole minor units'
   if (vat !== undefined && !/^(0(\.\d{1,12})?|1(\.0{1,12})?)$/.test(vat)) return 'VAT must look like 0.22'

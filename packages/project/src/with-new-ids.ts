@@ -1,6 +1,7 @@
 import type { Placement, Seat } from '@arredo/geometry'
 import type { ProjectDocument, Row } from './document.ts'
 import type { Anchor, DrawingName, Note } from './room-records.ts'
+import { isSpecial } from './specials.ts'
 import { tradeOfProject } from './trade-sheet.ts'
 
 /** What records of a kind are called from now on. */
@@ -93,9 +94,10 @@ export function withNewIds(document: ProjectDocument, newId: () => string): Proj
   }
 }
 
-/** A row with everything it names: its alternative, what it sits on, what it follows, its group. */
+/** A row with everything it names: its alternative, what it sits on, what it follows, what it is special about, its group. */
 export function renamedRow(row: Row, named: Renaming): Row {
   const own = { id: named.row(row.id), alternative: named.alternative(row.alternative) }
+  if (isSpecial(row)) return { ...row, ...own, special: { ...row.special, of: named.row(row.special.of) } }
   if (!('placement' in row)) return { ...row, ...own }
   const inRoom = {
     placement: row.placement && renamedPlacement(row.placement, named),

@@ -1,5 +1,12 @@
 /// <reference path="./css-modules.d.ts" />
-import { type Editor, type Entry, EntryPill, type OverlayShape, type PillLabels } from '@arredo/editor'
+import {
+  type Editor,
+  type Entry,
+  EntryPill,
+  KnobButton,
+  type OverlayShape,
+  type PillLabels,
+} from '@arredo/editor'
 import type { Point, Point3 } from '@arredo/geometry'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type PillLine, type PixelBox, pillSpots } from './pill-spots.ts'
@@ -38,6 +45,8 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
   const pills = useRef<HTMLDivElement>(null)
   const shapes = editor.overlay()
   const entries = editor.entries()
+  const knobs = editor.knobs()
+  const knobPlaces = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({
     follow(view) {
@@ -47,6 +56,8 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
       ]
       const paths = svg.current?.querySelectorAll('path') ?? []
       for (const [k, path] of drawn.entries()) paths[k]?.setAttribute('d', path)
+      for (const [k, place] of [...(knobPlaces.current?.children ?? [])].entries())
+        putAt(place, knobs[k]?.at, view)
       placePills([...(pills.current?.children ?? [])], shapes, entries, labels, view)
     },
   }))
@@ -73,8 +84,22 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
           </div>
         ))}
       </div>
+      <div ref={knobPlaces} className={styles.pills}>
+        {knobs.map((knob) => (
+          <div key={knob.id} className={styles.pillPlace}>
+            <KnobButton {...{ knob, labels }} />
+          </div>
+        ))}
+      </div>
     </>
   )
+}
+
+function putAt(place: Element, at: Point3 | undefined, { project }: View): void {
+  const seen = at && project(at)
+  if (!(place instanceof HTMLElement)) return
+  place.style.display = seen ? '' : 'none'
+  if (seen) place.style.translate = `calc(${seen[0].toFixed(1)}px - 50%) calc(${seen[1].toFixed(1)}px - 50%)`
 }
 
 function shapePath(shape: OverlayShape, view: View): string {

@@ -10,6 +10,7 @@ const sources = globSync(
     'apps/web/src/**/*.{ts,tsx}',
     'apps/server/src/offers/*.ts',
     'packages/{flows,editor,drawings,scene,reports}/src/**/*.{ts,tsx}',
+    'packages/planning/src/{checks,filling}/*.ts',
   ],
   { cwd: root },
 )

@@ -4,6 +4,16 @@ import type { Dictionary } from './dictionary.ts'
 export const english: Dictionary = {
   '{{count}} articles_one': '{{count}} article',
   '{{count}} articles_other': '{{count}} articles',
+  '{{count}} warnings_one': '{{count}} warning',
+  '{{count}} warnings_other': '{{count}} warnings',
+  '{{count}} warnings, and an offer cannot be made yet_one':
+    '{{count}} warning, and an offer cannot be made yet',
+  '{{count}} warnings, and an offer cannot be made yet_other':
+    '{{count}} warnings, and an offer cannot be made yet',
+  '{{count}} parts are left out_one': '{{count}} part is left out',
+  '{{count}} parts are left out_other': '{{count}} parts are left out',
+  '{{name}} and {{count}} more units_one': '{{name}} and {{count}} more unit',
+  '{{name}} and {{count}} more units_other': '{{name}} and {{count}} more units',
   'Search {{count}} articles_one': 'Search {{count}} article',
   'Search {{count}} articles_other': 'Search {{count}} articles',
   'Saved {{count}} s ago_one': 'Saved {{count}} s ago',

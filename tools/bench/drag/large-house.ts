@@ -1,10 +1,12 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { PlanLabels } from '@arredo/drawings'
 import type { Editor, Hit, Selected } from '@arredo/editor'
-import { createEditor } from '@arredo/editor/headless'
+import { createEditor, fetchTools } from '@arredo/editor/headless'
 import { footprintCentre, type Point } from '@arredo/geometry'
 import { createDesk, evaluateProject, standingRow } from '@arredo/project'
 import { largeHouse } from '@arredo/testing'
+
+await fetchTools()
 
 /** The house on a desk, priced and evaluated as the application does it. */
 export function openHouse(kitchen: Catalogue): Editor {

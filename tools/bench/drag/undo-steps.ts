@@ -2,6 +2,7 @@ import { openPack } from '@arredo/catalogue'
 import type { Selected } from '@arredo/editor'
 import { changeVariant, moveWall } from '@arredo/project'
 import { kitchenPack } from '../../pricing/kitchen-pack.ts'
+import { heldBytes } from './held-bytes.ts'
 import { openHouse } from './large-house.ts'
 
 /** Megabytes that so many steps leave behind: moves, turns, walls with all that sits on them, and other sizes. */
@@ -37,10 +38,4 @@ function act(turn: number): void {
   else if (turn % 4 === 1) editor.rotateSelection(90)
   else if (turn % 4 === 2) desk.run(moveWall, { wall: 'wall-5', by: way, rooms: [] })
   else desk.run(changeVariant, { row: row.id, variant: 'WIDTH', value: 300 + (turn % 5) * 150 })
-}
-
-function heldBytes(): number {
-  if (!gc) throw new Error('Start it with --expose-gc')
-  for (let round = 0; round < 4; round++) gc()
-  return process.memoryUsage().heapUsed
 }

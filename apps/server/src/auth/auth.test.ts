@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 
 let server: TestServer
@@ -213,6 +214,28 @@ describe('the two carriers', () => {
     expect(
       JSON.stringify(rows.map((row) => ({ ...row, token_hash: row.token_hash.toString('latin1') }))),
     ).not.toContain(token)
+  })
+})
+
+describe('the first tour', () => {
+  it('is for a person who has not been shown around, on any device, until it is noted', async () => {
+    const isNew = async (via: Via) => {
+      const { answer } = await server.call(tenant, 'auth/session', {}, via)
+      return answer.ok && answer.value?.profile.isNew
+    }
+    const via = await server.logIn(tenant, 'anna')
+    expect(await isNew(via)).toBeUndefined()
+    const admin = new pg.Client({ connectionString: server.database.adminUrl })
+    await admin.connect()
+    await admin.query(`update person set toured_at = null where tenant = 1 and username in ('anna', 'bruno')`)
+    await admin.end()
+    expect(await isNew(via)).toBe(true)
+    expect((await server.call(tenant, 'auth/noteTour', {}, via)).answer).toEqual({ ok: true, value: null })
+    expect(await isNew(await server.logIn(tenant, 'anna'))).toBeUndefined()
+    const bruno = await server.logIn(tenant, 'bruno')
+    expect(await isNew(bruno)).toBe(true)
+    await server.call(tenant, 'auth/noteTour', {}, bruno)
+    expect((await server.call(tenant, 'auth/noteTour', {})).status).toBe(401)
   })
 })
 

@@ -40,7 +40,7 @@ function sessionQuery(database: Database) {
     )
     .select(['session.id', 'session.shop', 'session.expires_at', 'session.person'])
     .select(['person.username', 'person.display_name', 'person.kind', 'person.is_admin', 'person.modules'])
-    .select(['person.seller_type', 'person.consents', 'person.language', shopsOf])
+    .select(['person.seller_type', 'person.consents', 'person.language', 'person.toured_at', shopsOf])
 }
 
 const shopsOf = sql<Shop[]>`(
@@ -66,6 +66,7 @@ function personProfile(found: Found): Profile {
     shops,
     language: found.language,
     canSaveProject: true,
+    ...(found.toured_at === null && { isNew: true }),
   }
 }
 

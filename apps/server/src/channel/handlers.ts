@@ -3,6 +3,7 @@ import { currentSession } from '../auth/current-session.ts'
 import { guestLogin } from '../auth/guest-login.ts'
 import { login } from '../auth/login.ts'
 import { logout } from '../auth/logout.ts'
+import { noteTour } from '../auth/note-tour.ts'
 import { setShop } from '../auth/set-shop.ts'
 import { listBlocks } from '../blocks/list-blocks.ts'
 import { loadBlock } from '../blocks/load-block.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   'auth/session': currentSession,
   'auth/logout': logout,
   'auth/setShop': setShop,
+  'auth/noteTour': noteTour,
   'blocks/list': listBlocks,
   'blocks/load': loadBlock,
   'blocks/remove': removeBlock,

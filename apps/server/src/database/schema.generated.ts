@@ -50,6 +50,7 @@ export interface Article {
   tags: string[];
   tenant: number;
   width: number;
+  widths: Generated<number[]>;
 }
 
 export interface ArticleEdition {
@@ -61,6 +62,7 @@ export interface ArticleEdition {
   name: string;
   number: number;
   price_lists: Json;
+  reading: Generated<number>;
   tenant: number;
 }
 
@@ -269,6 +271,7 @@ export interface Person {
   password_hash: string;
   seller_type: Generated<number>;
   tenant: number;
+  toured_at: Timestamp | null;
   username: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { type GallerySource, galleryDocument } from '@arredo/contract'
+import { withFollowers } from '@arredo/planning'
 import { evaluateProject, type ProjectDocument, splitTrade } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
 
@@ -27,9 +28,10 @@ export async function keepGalleries(
   const built: Built[] = []
   const mistakes: string[] = []
   for (const source of galleries) {
-    const document = galleryDocument(source, catalogue, packs)
-    if (document.ok) built.push({ source, document: document.value })
-    const said = document.ok ? findingsOf(document.value, catalogues) : [document.message]
+    const written = galleryDocument(source, catalogue, packs)
+    const document = written.ok ? withFollowers(written.value, catalogues) : null
+    if (document) built.push({ source, document })
+    const said = document ? findingsOf(document, catalogues) : written.ok ? [] : [written.message]
     mistakes.push(...said.map((message) => `${source.code}: ${message}`))
   }
   if (mistakes.length > 0) return mistakes

@@ -1,4 +1,5 @@
 import { type GallerySource, galleryDocument } from '@arredo/contract'
+import { withFollowers } from '@arredo/planning'
 import { firstStatus, splitTrade } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
 import { nextNumber } from '../projects/next-number.ts'
@@ -65,9 +66,10 @@ async function writeSample(
   )
   if (!built.ok) throw new Error(built.message)
 
-  const packs = usedPacks(built.value, sold)
+  const furnished = withFollowers(built.value, new Map(sold.map((one) => [one.code, one.catalogue])))
+  const packs = usedPacks(furnished, sold)
   const name = source.name[language] ?? source.name.en ?? source.code
-  const room = galleryProject(built.value, packs, { ...terms, name, priceDate })
+  const room = galleryProject(furnished, packs, { ...terms, name, priceDate })
   const status = firstStatus({ isGuest: false, hasCustomer: false, isOffer: false })
   const document = { ...room, header: { ...room.header, status } }
   const price = priceDocument(document, new Map(packs.map((one) => [one.code, one.catalogue])))

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { calls, type ProjectPriceSummary } from '@arredo/contract'
+import { findingsOf } from '@arredo/planning'
 import {
   canChangeStatus,
   type Evaluation,
@@ -57,6 +58,8 @@ export const makeOffer: Handler<'offers/make'> = {
     const catalogues = await openCatalogues(database, tenant, document.packs)
     const { evaluation, total, pricePack } = evaluateForCustomer(document, catalogues)
     if (!total) return fail('invalid', 'No price list is valid for this project')
+    const mend = whatStops(document, evaluation, catalogues)
+    if (mend) return fail('invalid', mend)
     const allowed = await withinSellerLimits(database, tenant, document, catalogues)
     if (!allowed.ok) return fail('forbidden', allowed.message)
 
@@ -113,6 +116,22 @@ function lockProject(database: Database, tenant: number, { profile }: Caller, nu
 /** Table D-43 as a seller's change; where it does not lead to an offer the project stays what it is. */
 function statusWhenOffered(status: Status): Status {
   return canChangeStatus(status, 'offer', 'seller', false).ok ? 'offer' : status
+}
+
+/** The client shows what stops an offer and how to mend it; whoever asks past it is refused here. */
+function whatStops(
+  document: ProjectDocument,
+  evaluation: Evaluation,
+  catalogues: ReadonlyMap<string, Catalogue>,
+): string | null {
+  const [worst] = findingsOf({ document, evaluation, catalogues, newId: () => uuidv7(0) }, 'stops')
+  return worst ? (refusals[worst.check] ?? refusals.unpriced) : null
+}
+
+const refusals: Readonly<Record<string, string>> & { readonly unpriced: string } = {
+  outside: 'Something stands outside the room: bring it in or remove it first',
+  openVariant: 'A choice that must be made is still open: make it first',
+  unpriced: 'Something has no price: change or remove it first',
 }
 
 type ForCustomer = {

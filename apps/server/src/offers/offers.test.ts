@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OfferListing } from '@arredo/contract'
-import { type ProjectDocument, splitTrade } from '@arredo/project'
+import { type ArticleRow, type ProjectDocument, splitTrade } from '@arredo/project'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import type { JobPorts } from '../jobs/job-context.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { testKitchen, testPublication } from '../testing/test-kitchen.ts'
+import { furnishedRoom } from '../testing/test-room.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 import { until } from '../testing/test-worker.ts'
@@ -148,6 +149,24 @@ describe('making an offer', () => {
     expect(loaded.answer).toMatchObject({
       value: { revision: 1, document: { header: { status: 'offer' } } },
     })
+  })
+
+  it('is refused while something stands outside the room, whoever asks', async () => {
+    const furnished = furnishedRoom('Out in the garden')
+    const { placement, ...cabinet } = furnished.rows['cabinet-0'] as ArticleRow
+    const away = { at: [9000, 9000, 0], rotation: 0, seat: { on: 'floor' } } as const
+    const outside = {
+      ...furnished,
+      rows: { ...furnished.rows, [cabinet.id]: { ...cabinet, placement: away } },
+    }
+    const { id } = await save(outside)
+    expect((await ask(id)).answer).toMatchObject({
+      ...{ ok: false, code: 'invalid' },
+      message: 'Something stands outside the room: bring it in or remove it first',
+    })
+    const inside = { ...outside, rows: { ...outside.rows, [cabinet.id]: { ...cabinet, placement } } }
+    await save(inside, id, 1)
+    expect((await ask(id, { revision: 2 })).answer).toMatchObject({ ok: true })
   })
 
   it('is one offer for one intent, however many ask at once', async () => {

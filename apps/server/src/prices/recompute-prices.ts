@@ -8,6 +8,7 @@ import {
   evaluateProject,
   newDocument,
   type ProjectDocument,
+  type Worked,
 } from '@arredo/project'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { tradeTerms } from '../catalogues/trade-terms.ts'
@@ -86,7 +87,7 @@ function documentOf(wish: RecomputeWish, { packs, catalogues, list, date }: Term
       ...{ id: row.id, alternative, order, flags: { drawn: false, offered: true, ordered: true } },
       ...{ kind: 'article', catalogue: row.catalogue, model: row.model, side: row.side },
       ...{ article: articleOf(row, catalogues), choices: row.choices, quantity: row.quantity },
-      placement: null,
+      ...{ worked: workOf(row), placement: null },
     }),
   )
   return {
@@ -94,6 +95,13 @@ function documentOf(wish: RecomputeWish, { packs, catalogues, list, date }: Term
     header: { ...empty.header, priceIncrease: wish.increase },
     rows: Object.fromEntries(rows.map((row) => [row.id, row])),
   }
+}
+
+/** A price counts cuts and joints; how they lie is no matter of its. */
+function workOf({ worked: { cuts, joints } }: PricedRowWish): Worked {
+  const end = (number: number) => ({ kind: joints > number ? 'butt' : 'plain', degrees: 0 }) as const
+  const cut = { row: '', at: [0, 0], size: [0, 0], radius: 0 } as const
+  return { ends: [end(0), end(1)], cuts: Array(cuts).fill(cut) }
 }
 
 /** By its code, else by the order system's; a row with neither is an unknown article like any other. */

@@ -1,4 +1,11 @@
-import { type ProjectDocument, type Result, type Row, refuse } from '@arredo/project'
+import {
+  isSpecial,
+  type ProjectDocument,
+  type Result,
+  type Row,
+  refuse,
+  type SpecialRow,
+} from '@arredo/project'
 import { tradeOfRecords } from './saved-trade.ts'
 
 /**
@@ -11,7 +18,7 @@ export function keepTradeFields(
 ): Result<ProjectDocument> {
   const rows: Record<string, Row> = {}
   for (const row of Object.values(document.rows)) {
-    const kept = keepRow(row, stored?.rows[row.id])
+    const kept = keepRow(row, stored?.rows[row.id], document.rows)
     if (!kept) return refuse('Only a seller may add rows with prices of their own')
     rows[row.id] = kept
   }
@@ -30,16 +37,28 @@ export function keepTradeFields(
   return { ok: true, value: { ...kept, trade: tradeOfRecords(stored?.trade ?? {}, kept) } }
 }
 
-function keepRow(row: Row, stored: Row | undefined): Row | null {
+function keepRow(row: Row, stored: Row | undefined, rows: ProjectDocument['rows']): Row | null {
   if (row.kind === 'article') {
     const { adjustment: _, ...plain } = row
     const isSame = stored?.kind === 'article' && whatIsSold(stored) === whatIsSold(row)
     return isSame && stored.adjustment ? { ...plain, adjustment: stored.adjustment } : plain
   }
   if (row.kind !== 'free' && row.kind !== 'service') return row
+  if (isSpecial(row)) return keepSpecial(row, stored, rows)
   if (stored?.kind !== row.kind) return null
   const { id, alternative, order, flags } = row
   return { ...stored, id, alternative, order, flags }
+}
+
+/** Anybody may ask for something beyond the rules: what it costs, a seller says, about that article and these words alone. */
+function keepSpecial(row: SpecialRow, stored: Row | undefined, rows: ProjectDocument['rows']): Row {
+  const { id, alternative, order, flags, special } = row
+  const article = rows[special.of]
+  const quantity = article?.kind === 'article' ? article.quantity : row.quantity
+  const isSame = isSpecial(stored) && stored.special.of === special.of && stored.text === row.text
+  if (isSame && stored.onRequest !== true) return { ...stored, id, alternative, order, flags, quantity }
+  const { adjustment: _, ...asked } = row
+  return { ...asked, quantity, price: 0, onRequest: true }
 }
 
 function whatIsSold({ catalogue, model, article, choices, quantity }: Row & { readonly kind: 'article' }) {

@@ -2,14 +2,22 @@ import {
   type Article,
   type Catalogue,
   type ClassificationNode,
+  fold,
   isFinalModel,
   openPack,
   type Pack,
   type PriceList,
   type Text,
+  type WidthSpan,
+  widthsOf,
+  wordsOf,
 } from '@arredo/catalogue'
 import { priceProject } from '@arredo/pricing'
-import { fold, isKept, wordsOf } from './fold-words.ts'
+import type { AlsoCalled } from './also-called.ts'
+import { isKept } from './known-words.ts'
+
+/** One more whenever articles are read otherwise than before, so that what is stored is read again. */
+export const reading = 2
 
 /** What is kept of an article whatever the language. */
 export type ArticleFacts = {
@@ -17,6 +25,7 @@ export type ArticleFacts = {
   readonly article: Article
   readonly model: string
   readonly size: { readonly width: number; readonly depth: number; readonly height: number }
+  readonly widths: readonly WidthSpan[]
   readonly prices: readonly { readonly list: string; readonly amount: number }[]
 }
 
@@ -53,6 +62,8 @@ function factsOf(
   const model = article.models.find((code) => isFinalModel(pack, code)) ?? article.models[0]
   if (model === undefined) return null
   const request = { article: article.code, model, side: article.sides[0] ?? 'L', choices: {}, header: {} }
+  // First, because the same answer then serves both.
+  const widths = widthsOf(catalogue, request)
   const evaluation = catalogue.evaluateNow(request)
   if (!evaluation) return null
 
@@ -63,11 +74,14 @@ function factsOf(
     return price ? [{ list: list.code, amount: price.total }] : []
   })
   const { width, depth, height } = evaluation.size
-  return { position, article, model, size: { width, depth, height }, prices }
+  return { position, article, model, size: { width, depth, height }, widths, prices }
 }
 
+export type Reading = { readonly pack: Pack; readonly language: string; readonly alsoCalled: AlsoCalled }
+
 /** As the columns of the table `article` are named; `name_words` and the like become its search vector. */
-export function articleRow(pack: Pack, { position, article, model, size }: ArticleFacts, language: string) {
+export function articleRow({ pack, language, alsoCalled }: Reading, facts: ArticleFacts) {
+  const { position, article, model, size, widths } = facts
   const say = (text: Text) => text[language] ?? text.en
   const name = say(article.name)
   const description = article.description && say(article.description)
@@ -75,19 +89,25 @@ export function articleRow(pack: Pack, { position, article, model, size }: Artic
   const { code, orderCode = '', tags = [] } = article
   const models = pack.models.filter((each) => article.models.includes(each.code))
   const about = [...path, ...models].map((each) => say(each.name))
+  const called = alsoCalled(name)
+  // What groups and models are called says less of an article than it would find.
+  const tagged = alsoCalled(tags.join(' '))
+  const beside = [...called.own, ...about, ...tags]
+  const behind = [description ?? '', ...called.other, ...tagged.own, ...tagged.other]
   return {
     ...{ position, code, model, name, description: description ?? null, tags, ...size },
     classification: article.classification,
     groups: path.length > 0 ? path.map((group) => group.code) : [article.classification],
     attach: article.attach,
     picture: article.picture ?? null,
+    widths: widths.flatMap(({ from, to, step }) => [from, to, step]),
     code_key: code.toLowerCase(),
     name_key: fold(name),
     name_words: spaced([name]),
-    about_words: spaced([...about, ...tags, code, orderCode]),
-    description_words: spaced([description ?? '']),
+    about_words: spaced([...beside, code, orderCode]),
+    description_words: spaced(behind),
     /** Codes are found by their beginning; nobody mistypes a word into one. */
-    words: [...new Set(wordsOf([name, ...about, ...tags, description ?? ''].join(' ')))].filter(isKept),
+    words: [...new Set(wordsOf([name, ...beside, ...behind].join(' ')))].filter(isKept),
   }
 }
 

@@ -1,10 +1,13 @@
+import { wordsOf } from '@arredo/catalogue'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
-import { wordsOf } from './fold-words.ts'
 import { asWritten, correctedWords, knownWords } from './known-words.ts'
-import type { Wish } from './wish.ts'
+import { readWidth } from './read-width.ts'
+import type { Typed, Wish } from './wish.ts'
 
-export type Found = 'all' | 'text' | 'code' | 'typo'
+export const findings = ['all', 'text', 'code', 'typo', 'anyWidth'] as const
+/** `anyWidth`: the words alone, because nothing can be as wide as was asked. */
+export type Found = (typeof findings)[number]
 
 export type Finding = { readonly found: Found; readonly wish: Wish; readonly total: number }
 
@@ -12,12 +15,13 @@ export type Finding = { readonly found: Found; readonly wish: Wish; readonly tot
 const mostWords = 8
 
 /**
- * The first way of reading a text that finds something: as words, or first as a code when it looks like one, and
- * with typing mistakes only when nothing is found as it was written.
+ * The first way of reading a text that finds something: as words and a width, or first as a code when it looks like
+ * one, and with typing mistakes or another width only when nothing is found as it was written.
  */
-export async function findByText(database: Database, wish: Wish, text: string): Promise<Finding> {
+export async function findByText(database: Database, wish: Wish, typed: Typed): Promise<Finding> {
+  const { text } = typed
   for (const found of waysOf(text)) {
-    const read = await readAs(database, found, wish, text)
+    const read = await readAs(database, found, wish, typed)
     const total = read ? await countArticles(database, read) : 0
     if (read && total > 0) return { found, wish: read, total }
   }
@@ -29,22 +33,26 @@ export async function readAs(
   database: Database,
   found: Found,
   wish: Wish,
-  text: string,
+  { text, hasInches }: Typed,
 ): Promise<Wish | null> {
   if (found === 'all') return wish
   if (found === 'code') return { ...wish, codePattern: `${escaped(text.toLowerCase())}%` }
-  const typed = wordsOf(text).slice(0, mostWords)
-  if (typed.length === 0) return null
+  const asked = readWidth(text, hasInches)
+  if (found === 'anyWidth' && !asked) return null
+  const { rest = text, ...width } = asked ?? {}
+  const wide = found === 'anyWidth' ? {} : width
+  const typed = wordsOf(rest).slice(0, mostWords)
+  if (typed.length === 0) return found === 'text' && asked ? { ...wish, ...wide } : null
 
   const known = await knownWords(database, wish.editions, typed)
-  const words = found === 'text' ? known.map(asWritten) : correctedWords(known)
-  return words && { ...wish, words }
+  const words = found === 'typo' ? correctedWords(known) : known.map(asWritten)
+  return words && { ...wish, words, ...wide }
 }
 
 function waysOf(text: string): readonly Found[] {
   if (text === '') return ['all']
-  if (/\s/.test(text)) return ['text', 'typo']
-  return /[\d._/-]/.test(text) ? ['code', 'text', 'typo'] : ['text', 'code', 'typo']
+  if (/\s/.test(text)) return ['text', 'typo', 'anyWidth']
+  return /[\d._/-]/.test(text) ? ['code', 'text', 'typo', 'anyWidth'] : ['text', 'code', 'typo']
 }
 
 function escaped(text: string): string {

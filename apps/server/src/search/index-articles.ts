@@ -1,7 +1,15 @@
 import type { ClassificationNode, Pack } from '@arredo/catalogue'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
-import { type ArticleFacts, articleFacts, articleRow, languagesOf } from './edition-rows.ts'
+import { alsoCalled } from './also-called.ts'
+import {
+  type ArticleFacts,
+  articleFacts,
+  articleRow,
+  languagesOf,
+  type Reading,
+  reading,
+} from './edition-rows.ts'
 
 export type IndexedPack = { readonly hash: string; readonly pack: Pack; readonly now: Date }
 
@@ -19,23 +27,28 @@ export async function indexArticles(database: Database, tenant: number, indexed:
     .selectFrom('article_edition')
     .where('tenant', '=', tenant)
     .where('hash', '=', hash)
-    .select('number')
+    .select('reading')
     .executeTakeFirst()
-  if (known) return
+  if (known && known.reading >= reading) return
+  if (known) await forgetEdition(database, tenant, hash)
 
   const editions = await addEditions(database, tenant, indexed)
   let batch: ArticleFacts[] = []
   for (const facts of articleFacts(pack)) {
     batch.push(facts)
     if (batch.length < batchSize) continue
-    await addArticles(database, tenant, pack, editions, batch)
+    await addArticles(database, tenant, editions, batch)
     batch = []
   }
-  if (batch.length > 0) await addArticles(database, tenant, pack, editions, batch)
+  if (batch.length > 0) await addArticles(database, tenant, editions, batch)
   await forgetEnded(database, tenant, indexed)
 }
 
-type Edition = { readonly number: number; readonly language: string }
+type Edition = Reading & { readonly number: number }
+
+async function forgetEdition(database: Database, tenant: number, hash: string): Promise<void> {
+  await database.deleteFrom('article_edition').where('tenant', '=', tenant).where('hash', '=', hash).execute()
+}
 
 async function addEditions(
   database: Database,
@@ -48,7 +61,7 @@ async function addEditions(
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirst()
   const editions = languagesOf(pack).map((language, index) => ({
-    ...{ number: (last?.number ?? 0) + index + 1, language },
+    ...{ pack, number: (last?.number ?? 0) + index + 1, language, alsoCalled: alsoCalled(pack, language) },
   }))
   const lists = pack.priceLists.map(({ code, currency, validFrom, validTo, replaces }) => ({
     ...{ code, currency, validFrom, validTo, replaces },
@@ -57,7 +70,7 @@ async function addEditions(
     .insertInto('article_edition')
     .values(
       editions.map(({ number, language }) => ({
-        ...{ tenant, number, hash, language, catalogue: pack.code },
+        ...{ tenant, number, hash, language, reading, catalogue: pack.code },
         name: pack.name[language] ?? pack.name.en,
         groups: JSON.stringify(pack.classification.map((node) => groupIn(node, language))),
         price_lists: JSON.stringify(lists),
@@ -79,22 +92,22 @@ function groupIn({ code, name, children = [] }: ClassificationNode, language: st
 async function addArticles(
   database: Database,
   tenant: number,
-  pack: Pack,
   editions: readonly Edition[],
   batch: readonly ArticleFacts[],
 ): Promise<void> {
   const prices = batch.flatMap(({ position, prices }) => prices.map((price) => ({ position, ...price })))
-  for (const { number, language } of editions) {
-    const rows = batch.map((facts) => articleRow(pack, facts, language))
+  for (const edition of editions) {
+    const { number, language } = edition
+    const rows = batch.map((facts) => articleRow(edition, facts))
     await sql`
       insert into article (tenant, edition, position, code, model, name, description, classification, groups, tags,
-        attach, width, depth, height, picture, code_key, name_key, search)
+        attach, width, depth, height, widths, picture, code_key, name_key, search)
       select ${tenant}, ${number}, position, code, model, name, description, classification, groups, tags,
-        attach, width, depth, height, picture, code_key, name_key,
+        attach, width, depth, height, widths, picture, code_key, name_key,
         article_vector(${language}, name_words, about_words, description_words)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (position integer, code text, model text,
         name text, description text, classification text, groups text[], tags text[], attach text,
-        width double precision, depth double precision, height double precision, picture text, code_key text,
+        width double precision, depth double precision, height double precision, widths integer[], picture text, code_key text,
         name_key text, name_words text, about_words text, description_words text)`.execute(database)
     await sql`
       insert into article_price (tenant, edition, list, position, amount)

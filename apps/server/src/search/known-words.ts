@@ -1,7 +1,11 @@
 import { closestWord } from '@arredo/catalogue'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
-import { isKept } from './fold-words.ts'
+
+/** Whether a word is kept to be completed and put right; what is too short, and numbers and codes, are taken as they are. */
+export function isKept(word: string): boolean {
+  return word.length > 2 && word.length <= 60 && !/\d/.test(word)
+}
 
 /** A typed word, and the words of what is sold that begin with it, or that are like it when none does. */
 export type KnownWord = {

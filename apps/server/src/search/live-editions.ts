@@ -2,6 +2,7 @@ import type { PriceList } from '@arredo/catalogue'
 import { sql } from 'kysely'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import type { Database } from '../database/databases.ts'
+import { reading } from './edition-rows.ts'
 import { indexArticles } from './index-articles.ts'
 
 /** A price list without its prices. */
@@ -19,7 +20,7 @@ export type LiveEdition = {
 
 export type Place = { readonly database: Database; readonly tenant: number; readonly now: Date }
 
-/** By catalogue code. A pack that was published before there was a search, or long ended, is indexed first. */
+/** By catalogue code. A pack that was published before there was a search, long ended, or read by an older server, is indexed first. */
 export async function liveEditions(place: Place, language: string): Promise<readonly LiveEdition[]> {
   const sold = await soldNow(place)
   const known = await editionsOf(place, sold, language)
@@ -62,6 +63,7 @@ async function editionsOf(
       sold.map(({ hash }) => hash),
     )
     .where('language', 'in', wanted)
+    .where('reading', '>=', reading)
     .select(['number', 'hash', 'language', 'catalogue', 'name', 'price_lists'])
     .execute()
   return sold.flatMap(({ hash }) => {

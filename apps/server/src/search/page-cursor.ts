@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { findings } from './find-by-text.ts'
 
 const Place = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** Where a page ended, and what the first page found out. Comes back from a browser, so it is not trusted. */
 const PageCursor = z.object({
-  found: z.enum(['all', 'text', 'code', 'typo']),
+  found: z.enum(findings),
   total: z.int(),
   after: z.tuple([z.string().check(z.regex(/^[^\0]*$/)), Place, Place]),
 })

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import { pictureAddresses } from '../article-pictures/picture-addresses.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
-import { findByText, readAs } from './find-by-text.ts'
+import { type Found, findByText, readAs } from './find-by-text.ts'
 import { type LiveEdition, liveEditions } from './live-editions.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { chosenEditions, listsInForce, type PageWish, wishOf } from './wish.ts'
+import { chosenEditions, listsInForce, type PageWish, typedBy, wishOf } from './wish.ts'
 
 export const searchArticles: Handler<'catalogues/search'> = {
   transaction: 'read',
   async run(context, input) {
     const { database, site, now } = context
     const { sort, limit } = input
-    const text = (input.text ?? '').trim()
+    const typed = typedBy(context, input.text)
     const before = input.after === undefined ? undefined : readCursor(input.after, sort)
     if (before === null) return fail('invalid', 'This page cannot be shown. Search again')
 
@@ -22,10 +22,10 @@ export const searchArticles: Handler<'catalogues/search'> = {
     const editions = chosenEditions(live, input.catalogues)
     const wish = wishOf(context, input, editions)
     const finding = before
-      ? { ...before, wish: await readAs(database, before.found, wish, text) }
-      : await findByText(database, wish, text)
+      ? { ...before, wish: await readAs(database, before.found, wish, typed) }
+      : await findByText(database, wish, typed)
     const { found, total } = finding
-    if (!finding.wish || total === 0) return answer({ articles: [], next: null, total, found })
+    if (!finding.wish || total === 0) return answer({ articles: [], next: null, total, found: said(found) })
 
     const after = before ? { after: before.after } : {}
     const rows = await pageOf(database, { ...finding.wish, sort, limit: limit + 1, ...after })
@@ -41,9 +41,14 @@ export const searchArticles: Handler<'catalogues/search'> = {
       ),
       next: last ? writeCursor({ found, total, after: [last.key, last.edition, last.position] }) : null,
       total,
-      found,
+      found: said(found),
     })
   },
+}
+
+/** To who asked, another width is as near as another word. */
+function said(found: Found) {
+  return found === 'anyWidth' ? 'typo' : found
 }
 
 type Row = {
@@ -62,6 +67,7 @@ type Row = {
   readonly picture: string | null
   /** As PostgreSQL writes a bigint. */
   readonly amount: string | null
+  readonly made_wide: number | null
 }
 
 async function pageOf(database: Database, wish: PageWish): Promise<readonly Row[]> {
@@ -83,6 +89,7 @@ function toArticle(
     ...{ key: `${catalogue}/${code}`, catalogue, hash, code, model, name, classification, tags, picture },
     ...(description !== null && { description }),
     size: { width, depth, height },
+    ...(row.made_wide !== null && { width: row.made_wide }),
     priceFrom: row.amount === null ? null : Number(row.amount),
     currency: lists[place]?.currency ?? null,
   }

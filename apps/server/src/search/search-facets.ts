@@ -5,7 +5,7 @@ import { answer, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { findByText } from './find-by-text.ts'
 import { type LiveEdition, liveEditions, type Place } from './live-editions.ts'
-import { chosenEditions, listsInForce, type Wish, wishOf } from './wish.ts'
+import { chosenEditions, listsInForce, typedBy, type Wish, wishOf } from './wish.ts'
 
 const Extent = z.nullable(z.object({ min: z.number(), max: z.number() }))
 const Counts = z.record(z.string(), z.int())
@@ -18,18 +18,19 @@ export const searchFacets: Handler<'catalogues/facets'> = {
     const place = { database, tenant: site.tenant.number, now }
     const live = await liveEditions(place, input.language)
     const chosen = chosenEditions(live, input.catalogues)
-    const text = (input.text ?? '').trim()
+    const typed = typedBy(context, input.text)
     // As the search reads the text; then over all catalogues, because their own counts ask beyond the chosen.
-    const { wish } = await findByText(database, wishOf(context, input, chosen), text)
-    const { words, codePattern } = wish
+    const { wish } = await findByText(database, wishOf(context, input, chosen), typed)
+    const { words, codePattern, wide, wideText } = wish
     const facets = await facetsOf(
       database,
       {
         ...wishOf(context, input, live),
         ...(words && { words }),
         ...(codePattern !== undefined && { codePattern }),
+        ...(wide && { wide, wideText: wideText ?? '' }),
         // A text that finds nothing leaves nothing to count.
-        ...(text !== '' && !words && codePattern === undefined && { only: [] }),
+        ...(typed.text !== '' && !words && !wide && codePattern === undefined && { only: [] }),
       },
       chosen,
     )

@@ -1,5 +1,6 @@
 import type { Calls, InputOf } from '@arredo/contract'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShelf, type RangeArticle, type Shelf, testRange } from '../testing/test-range.ts'
@@ -38,6 +39,7 @@ const living: readonly RangeArticle[] = [
   named('S-1', 'Shelf', 'Mensola', { classification: 'WALL', tags: ['oak'], price: '50.00' }),
 ]
 
+const synonyms = [{ language: 'en', words: ['shelves', 'ledge'] }]
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   shelf = openShelf(server.database.appUrl)
@@ -46,7 +48,7 @@ beforeAll(async () => {
   anna = await server.logIn(tenant, 'anna')
   otherAnna = await server.logIn(other, 'anna')
   kitchenHash = await shelf.release(1, testRange('KITCHEN', '1', kitchen), now)
-  await shelf.release(1, testRange('LIVING', '1', living), now)
+  await shelf.release(1, { ...testRange('LIVING', '1', living), synonyms }, now)
   await shelf.release(
     2,
     testRange('KITCHEN', '1', [named('B-SECRET', 'Secret base cabinet', 'Base segreta')]),
@@ -142,6 +144,48 @@ describe('search', () => {
       next: null,
     })
     expect(await codes({ text: '---' })).toEqual(['text'])
+  })
+
+  it('reads a number as a width, in centimetres or millimetres, and says where an article can be had in it', async () => {
+    const widths = async (text: string, language = 'en') =>
+      (await search({ text, language })).articles.map(({ code, width }) => [code, width])
+    const at600 = [
+      ['B-DOOR', 600],
+      ['B-DOOR2', 600],
+      ['B-DRAW', 600],
+    ]
+    expect(await widths('base 60')).toEqual(at600)
+    for (const text of ['60 cm base', 'base 600', '600mm base', 'Base cm 60', 'base 24 in', 'base 23.6″'])
+      expect(await widths(text)).toEqual(at600)
+    expect(await widths('basi 60', 'it')).toEqual(at600)
+    // The one that stands so wide by itself comes before those that can be chosen so.
+    expect(await widths('base 90')).toEqual([
+      ['B-DOOR2', 900],
+      ['B-DOOR', 900],
+      ['B-DRAW', 900],
+    ])
+    expect(await widths('drawers 900')).toEqual([['B-DRAW', 900]])
+    expect((await widths('wall unit 45')).map(([code]) => code)).toEqual(['W60', 'W-CREDENZA', 'S-1'])
+    expect((await facets({ text: 'base 60' })).catalogues.map(({ count }) => count)).toEqual([3, 0])
+    expect((await search({ text: '45 cm' })).articles[0]).toMatchObject({ code: 'B-DOOR', width: 450 })
+    expect((await search({ text: 'base' })).articles[0]).not.toHaveProperty('width')
+    // Too wide for any: what is close, and not at that width.
+    const close = await search({ text: 'base 800 cm' })
+    expect(close).toMatchObject({ found: 'typo', total: 3 })
+    expect(close.articles[0]).not.toHaveProperty('width')
+    expect((await search({ text: 'baes 60' })).articles[0]).toMatchObject({ code: 'B-DOOR', width: 600 })
+  })
+
+  it('knows what else a thing is called, by the trade and by the brand, in both languages', async () => {
+    expect(await codes({ text: 'cupboards base' })).toEqual(['text', 'B-DOOR', 'B-DOOR2', 'B-DRAW'])
+    expect(await codes({ text: 'cassettiere', language: 'it' })).toEqual(['text', 'B-DRAW'])
+    expect(await codes({ text: 'cassettone', language: 'it' })).toEqual(['text', 'B-DRAW'])
+    expect(await codes({ text: 'cassetto' })).toEqual(['text', 'B-DRAW'])
+    expect(await codes({ text: 'base 2 doors' })).toEqual(['text', 'B-DOOR2'])
+    expect(await codes({ text: 'mensola' })).toEqual(['text', 'S-1'])
+    expect(await codes({ text: 'shelves' })).toEqual(['text', 'S-1'])
+    expect(await codes({ text: 'ledges' })).toEqual(['text', 'S-1'])
+    expect((await codes({ text: 'ledge', language: 'it' })).length).toBe(1)
   })
 
   it('narrows by catalogue, group with those below, tags, attachment, size and keys', async () => {
@@ -258,6 +302,23 @@ describe('what is sold', () => {
     expect(back.answer.ok).toBe(true)
     expect(await names()).toEqual(['Sofa 1'])
     now = new Date(start)
+  })
+
+  it('is read again where an older server had read it', async () => {
+    const site = await server.addTenant(5)
+    const via = await server.logIn(site, 'anna')
+    await shelf.release(5, testRange('KITCHEN', '1', kitchen), now)
+    const withOwn = <Value>(run: Parameters<typeof shelf.databases.withTenant<Value>>[1]) =>
+      shelf.databases.withTenant({ number: 5, cell: 'main' }, run)
+    await withOwn(async (database) => {
+      const { rows } = await sql<{ number: number }>`select number from article_edition`.execute(database)
+      await sql`delete from article_edition`.execute(database)
+      await sql`insert into article_edition (tenant, number, hash, language, catalogue, name, groups, price_lists)
+        select 5, ${rows[0]?.number ?? 1}, ${kitchenHash}, 'en', 'KITCHEN', 'Old', '[]', '[]'`.execute(
+        database,
+      )
+    })
+    expect((await search({ text: 'base 60' }, site, via)).total).toBe(3)
   })
 
   it("is never another tenant's", async () => {

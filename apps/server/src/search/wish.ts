@@ -1,14 +1,18 @@
 import type { Calls, InputOf } from '@arredo/contract'
 import { sameFolded } from '@arredo/contract/host'
+import { unitsFor } from '@arredo/measures'
 import { findPriceList } from '@arredo/pricing'
 import type { CallContext } from '../channel/handler.ts'
 import { today } from '../offers/calendar.ts'
 import { usualPriceList } from '../prices/price-lists.ts'
 import type { ListHead, LiveEdition } from './live-editions.ts'
 
+/** What somebody wrote, who may measure in inches. */
+export type Typed = { readonly text: string; readonly hasInches: boolean }
+
 type Range = { readonly from?: number | undefined; readonly to?: number | undefined }
 
-/** What the functions of migration 0009 read; a field that is not there asks for nothing. */
+/** What the functions of migrations 0009 and 0017 read; a field that is not there asks for nothing. */
 export type Wish = {
   readonly language: string
   readonly editions: readonly number[]
@@ -25,6 +29,9 @@ export type Wish = {
   /** One of every group: the word that was written, and what may come of it when it is written on. */
   readonly words?: readonly (readonly string[])[]
   readonly codePattern?: string
+  /** Widths in millimetres, two numbers each: what can be so wide, or has `wideText` among its words. */
+  readonly wide?: readonly number[]
+  readonly wideText?: string
 }
 
 /** The same with what is asked of a page, or of counting. */
@@ -51,6 +58,12 @@ export function wishOf(context: CallContext, filters: Filters, editions: readonl
     ...(only && { only: only.flatMap((key) => placeOf(key, editions)) }),
     ...ranges({ price, width, height, depth }),
   }
+}
+
+/** A text by somebody who works for a shop, and measures as its country does. */
+export function typedBy({ caller, site }: CallContext, text = ''): Typed {
+  const { length } = unitsFor(caller?.profile.shop?.country ?? '', site.brand.measures.imperial)
+  return { text: text.trim(), hasInches: length !== 'MM' }
 }
 
 /** For each edition the list that prices it today: the one asked for, or the commercial list in its place. */

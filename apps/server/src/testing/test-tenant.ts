@@ -49,6 +49,7 @@ export async function addTenant(
         [number, id, shops],
       )
     }
+    await markToured(client)
     await client.query('commit')
     return { number, host, password }
   } finally {
@@ -64,3 +65,11 @@ const people = [
 ] as const
 
 let passwordHash: Promise<string> | undefined
+
+/** Old migrations are tested with people, too, and know no tour. */
+async function markToured(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from information_schema.columns where table_name = 'person' and column_name = 'toured_at'`,
+  )
+  if (rowCount) await client.query('update person set toured_at = now()')
+}

@@ -42,10 +42,14 @@ const shapes = {
 /** Search first, then groups, filters and shelves, then pictures. The frame around it is the caller's. */
 export function CatalogueBrowser({ offers, layout, onPlaced, blocks = null }: CatalogueBrowserProps) {
   const text = useText()
-  const { notices } = useApp()
+  const { notices, project } = useApp()
   const { code: language } = useLanguage()
   const { desk, priceList, sold, catalogues } = offers
-  const store = browseStoreOf(desk, sold.find(({ code }) => isOpen(catalogues, code))?.code ?? null)
+  const store = browseStoreOf(
+    desk,
+    sold.find(({ code }) => isOpen(catalogues, code))?.code ?? null,
+    project.getState().open?.chosen?.model ?? null,
+  )
   const state = useStore(store)
   const { kept, setFavourite, noteUse } = useKeptArticles()
   const favourites = useMemo(() => new Set(kept.favourites), [kept.favourites])

@@ -15,10 +15,15 @@ const registry: Registry = {
   customerAssignment: lazy(async () => ({
     default: (await import('./customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
   })),
+  warnings: lazy(async () => ({ default: (await import('./warnings/warnings-dialog.tsx')).WarningsDialog })),
+  beforeOffer: lazy(async () => ({
+    default: (await import('./warnings/before-offer-dialog.tsx')).BeforeOfferDialog,
+  })),
   nameBlock: lazy(async () => ({ default: (await import('./name-block-dialog.tsx')).NameBlockDialog })),
   searchModel: lazy(async () => ({
     default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
   })),
+  look: lazy(async () => ({ default: (await import('./look/look-dialog.tsx')).LookDialog })),
   roomDesign: lazy(async () => ({
     default: (await import('./room-design/room-design-dialog.tsx')).RoomDesignDialog,
   })),

@@ -1,4 +1,5 @@
 import type { ArticleRequest, Catalogue, ChoiceValue, VariantCode } from '@arredo/catalogue'
+import { createFollow } from '@arredo/planning'
 import type { Face, ProjectPrice } from '@arredo/pricing'
 import {
   type ArticleRow,
@@ -46,7 +47,7 @@ export function* priceChoices(project: Priced, id: RowId): Generator<void, Choic
     prices.set(code, ofVariant)
     for (const value of values) {
       const { chosen, repairs } = choose(document, row, catalogue, request, code, value)
-      const then = chosen?.ok ? priceOf(project, chosen.value) : undefined
+      const then = chosen?.ok ? priceOf(project, followed(project, chosen.value)) : undefined
       const difference = priceDifference(now, then, id)
       ofVariant.set(value, repairs ? { difference, repairs } : { difference })
       yield
@@ -65,7 +66,7 @@ export function* priceHeader(project: Priced): Generator<void, ChoicePrices> {
     prices.set(variant, ofVariant)
     for (const value of values) {
       const chosen = changeHeaderVariant.run(document, { variant, value }, context.alternative)
-      const then = chosen.ok ? priceOf(project, chosen.value) : undefined
+      const then = chosen.ok ? priceOf(project, followed(project, chosen.value)) : undefined
       ofVariant.set(value, { difference: priceDifference(now, then, null) })
       yield
     }
@@ -105,6 +106,15 @@ function choose(
   if (!tried.repair) return { chosen: null }
   const { choices, dropped } = tried.repair
   return { chosen: changeVariants.run(document, { row: id, choices }), repairs: dropped }
+}
+
+/** With what follows the runs, as the desk does it: another width is another worktop, another front another plinth. */
+function followed({ document, context }: Priced, chosen: ProjectDocument): ProjectDocument {
+  const seen = (each: ProjectDocument) => ({
+    document: each,
+    evaluation: evaluateProject(each, { ...context, faces: [], answer: 'now' }),
+  })
+  return createFollow(() => context.catalogues)(seen(document), seen(chosen))
 }
 
 /** D-80: only the face that is shown, and only where it may be seen. */

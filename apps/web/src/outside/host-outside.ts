@@ -1,5 +1,5 @@
 import { idsOf } from '@arredo/editor'
-import { type App, routeOfPath } from '@arredo/flows'
+import { type App, isPlannerPath } from '@arredo/flows'
 import type { HostOutside } from '@arredo/flows/host'
 import { done, refuse } from '@arredo/project'
 import i18next from 'i18next'
@@ -20,7 +20,7 @@ export function hostOutside(app: App): HostOutside {
     async goTo(path) {
       if (`${location.pathname}${location.search}` !== path) app.ports.navigate(path)
       // The planner is there once it laid its tools beside the project; other pages need no such word.
-      if (isPlanner(path) && app.project.getState().open) await until(() => editor() !== null, 10_000)
+      if (isPlannerPath(path) && app.project.getState().open) await until(() => editor() !== null, 10_000)
       else await until(() => location.pathname === path.split('?')[0], 2_000)
     },
     selection: () => idsOf(editor()?.state().selection ?? [], 'row'),
@@ -36,8 +36,4 @@ export function hostOutside(app: App): HostOutside {
     fetchFile,
     newProjectName: () => i18next.t('New project'),
   }
-}
-
-function isPlanner(path: string): boolean {
-  return ['configurator', 'configurator2d', 'configurator3d'].includes(routeOfPath(path)?.name ?? '')
 }

@@ -2,6 +2,7 @@ import { fetchTools } from '@arredo/editor'
 import { useEffect } from 'react'
 import { whenIdle } from '../catalogue/use-when-idle.ts'
 import { fetchSayChange } from './announce/use-announced-changes.ts'
+import { fetchInspector } from './planner-panels.tsx'
 
 /**
  * Stands beside the canvas: as soon as that shows something, what the first picture could do without is fetched, so
@@ -12,7 +13,7 @@ export function FetchAhead() {
     () =>
       whenIdle(() => {
         // What does not come is asked for again when it is wanted.
-        Promise.all([fetchTools(), fetchSayChange()]).catch(() => {})
+        Promise.all([fetchTools(), fetchSayChange(), fetchInspector()]).catch(() => {})
       }),
     [],
   )

@@ -1,5 +1,5 @@
 import { drawElevation } from '@arredo/drawings'
-import { createEditor, type Entry } from '@arredo/editor'
+import { createEditor, type Entry, fetchTools } from '@arredo/editor'
 import {
   fromWall,
   type ItemSide,
@@ -17,6 +17,8 @@ import { placedRooms, rightAngled, roomWith } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { placeInSeat } from './inspector/place-in-seat.ts'
+
+await fetchTools()
 
 const labels = { formatLength: (length: number) => length.toFixed(6), formatArea: String, text: String }
 const heights = fc.constantFrom(0, 0, 840, 1412.5)

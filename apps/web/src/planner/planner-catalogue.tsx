@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { CataloguePanel } from '../catalogue/catalogue-panel.tsx'
+import { BesideChoice } from './beside-choice.tsx'
 import { useHasBlocks } from './blocks/use-show-blocks.ts'
 import { useCatalogueOffers } from './use-catalogue-offers.ts'
 
@@ -8,5 +9,10 @@ const BlockShelf = lazy(async () => ({ default: (await import('./blocks/block-sh
 /** What can be placed in this room, and the blocks that were kept. */
 export function PlannerCatalogue() {
   const hasBlocks = useHasBlocks()
-  return <CataloguePanel offers={useCatalogueOffers()} blocks={hasBlocks ? BlockShelf : null} />
+  return (
+    <>
+      <BesideChoice />
+      <CataloguePanel offers={useCatalogueOffers()} blocks={hasBlocks ? BlockShelf : null} />
+    </>
+  )
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { useText } from '../words/use-text.ts'
-import { Inspector } from './inspector/inspector.tsx'
 import { openPanels, type PanelName } from './layout/panel-layout.ts'
 import { Sheets } from './layout/sheets.tsx'
 import { SidePanel } from './layout/side-panel.tsx'
@@ -12,7 +11,9 @@ import { useDeskState, useEditing } from './planner-context.tsx'
 import styles from './planner-panels.module.css'
 import { rowName } from './row-name.ts'
 
-/** Fetched beside the room: on a narrow window nobody sees it at first. */
+/** Fetched beside the room: on a narrow window nobody sees them at first. */
+export const fetchInspector = () => import('./inspector/inspector.tsx')
+const LazyInspector = lazy(async () => ({ default: (await fetchInspector()).Inspector }))
 const PlannerCatalogue = lazy(async () => ({
   default: (await import('./planner-catalogue.tsx')).PlannerCatalogue,
 }))
@@ -95,6 +96,14 @@ function SheetContent({ open, panels }: { open: PanelName | null; panels: Panels
   if (open === 'catalogue') return <Catalogue />
   if (open === 'outline') return <Outline panels={panels} />
   return <Inspector key={open} shows={open === 'room' ? 'room' : 'item'} />
+}
+
+function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
+  return (
+    <Suspense>
+      <LazyInspector shows={shows} />
+    </Suspense>
+  )
 }
 
 function Outline({ panels: { asked, ask, reached } }: { panels: Panels }) {

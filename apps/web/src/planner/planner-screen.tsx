@@ -3,6 +3,7 @@ import type { OpenProject } from '@arredo/flows'
 import { PanelsTopLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
 import { useProfile } from '../app/use-session.ts'
@@ -20,6 +21,9 @@ import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
 import { useSaveBlock } from './blocks/use-save-block.ts'
 import { useShowBlocks } from './blocks/use-show-blocks.ts'
 import type { CanvasHandle } from './canvas.ts'
+import { useGapsClosing } from './checks/use-gaps-closing.ts'
+import { useLookout } from './checks/use-lookout.ts'
+import { WarningsCounter } from './checks/warnings-counter.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { useMenuKey } from './context-menu/use-menu-key.ts'
 import { FetchAhead } from './fetch-ahead.tsx'
@@ -37,11 +41,15 @@ import { ActionButton } from './tool-bar/action-button.tsx'
 import { HiddenNote } from './tool-bar/hidden-note.tsx'
 import { ToolBar } from './tool-bar/tool-bar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { tourOf } from './tour/tour-store.ts'
+import { useTour } from './tour/use-tour.ts'
 import { useAddUnderlay } from './underlay/use-add-underlay.ts'
+import { useBesideWish } from './use-beside-wish.ts'
 import { useDesignRoom } from './use-design-room.ts'
 import { useHistory } from './use-history.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMisfits } from './use-misfits.ts'
+import { useNewProject } from './use-new-project.ts'
 import { useOwnDrawing } from './use-own-drawing.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
@@ -55,9 +63,16 @@ const ShortcutsSheet = lazy(async () => ({
 }))
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
+const FillDialog = lazy(async () => ({ default: (await import('./filling/fill-dialog.tsx')).FillDialog }))
+const SpecialDialog = lazy(async () => ({
+  default: (await import('./specials/special-dialog.tsx')).SpecialDialog,
+}))
+const Tour = lazy(async () => ({ default: (await import('./tour/tour.tsx')).Tour }))
 const ContextMenu = lazy(async () => ({
   default: (await import('./context-menu/context-menu.tsx')).ContextMenu,
 }))
+
+const SnapNote = lazy(async () => ({ default: (await import('./tool-bar/snap-note.tsx')).SnapNote }))
 
 const canvases = { '2d': PlanCanvas, '3d': RoomCanvas, walls: ElevationCanvas } as const
 
@@ -89,12 +104,13 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const text = useText()
   const navigate = useNavigate()
   const { direction } = useLanguage()
-  const isFramed = useApp().ports.display === 'frame'
+  const { ports, dialogs } = useApp()
+  const isFramed = ports.display === 'frame'
   const form = useForm()
   const panels = usePanels(workspace, form)
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<CanvasHandle>(null)
-  const [sheet, setSheet] = useState<'shortcuts' | 'palette' | 'repeat' | null>(null)
+  const [sheet, setSheet] = useState<'shortcuts' | 'palette' | 'repeat' | 'fillWall' | 'special' | null>(null)
   const { editor } = planner
   const menu = useOnEditor((state) => state.menu)
   const { layout } = panels
@@ -107,6 +123,8 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const fit = () => canvas.current?.fit()
   const designRoom = useDesignRoom(editor, { show, fit })
   const addUnderlay = useAddUnderlay(editor, () => view !== '2d' && show('2d'))
+  const tour = tourOf(planner.desk)
+  const touring = useTour(planner.desk)
   const mayAddFiles = useProfile()?.canSaveProject ?? false
   const actions: ActionContext = {
     editor,
@@ -125,6 +143,8 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     clipboard: useClipboard(planner),
     saveBlock: useSaveBlock(planner),
     showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
+    showWarnings: () => void dialogs.ask('warnings', {}),
+    showAround: () => tour.setState({ shown: 'asked' }),
     askMenu: useMenuKey(editor, room),
   }
 
@@ -134,17 +154,28 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   useActionKeys(actions)
   useRefusals(editor)
   useMisfits(editor.desk)
+  useLookout(project.lookout, editor)
+  useGapsClosing(editor)
+  useBesideWish(editor, () => panels.ask('catalogue'))
   useOwnDrawing(actions)
+  useNewProject(panels)
   useWallDoubleClick(room, actions)
 
   const { innerWidth: width, innerHeight: height } = window
-  const insets = canvasInsets(layout, form, { direction, width, height, isWalls: view === 'walls' })
+  // The list of warnings lies where the panel at the start does.
+  const isListing = useStore(dialogs.store, ({ open }) => open.some(({ name }) => name === 'warnings'))
+  const covering = isListing && !isSheets ? { ...layout, catalogue: true } : layout
+  const insets = canvasInsets(covering, form, { direction, width, height, isWalls: view === 'walls' })
 
   return (
     <ActionsProvider value={actions}>
       <main className={classNames(styles.screen, styles[form])}>
         <h1 className={unseenStyles.unseen}>{text('Planner')}</h1>
+        <Suspense>
+          {touring && <Tour shown={touring} panels={panels} onEnd={() => tour.setState({ shown: null })} />}
+        </Suspense>
         {!layout.hidden && <TopBar project={project} form={form} isFramed={isFramed} />}
+        {!layout.hidden && form === 'phone' && <WarningsCounter lookout={project.lookout} floats />}
         {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
         <div ref={room} className={styles.canvas} data-room-keys>
           <Suspense fallback={<p className={styles.loading}>{text('The room is being drawn…')}</p>}>
@@ -155,6 +186,9 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         {!layout.hidden && (
           // Between the panels, not below them.
           <div className={styles.bottom} style={{ paddingLeft: insets.left, paddingRight: insets.right }}>
+            <Suspense>
+              <SnapNote />
+            </Suspense>
             <HiddenNote />
             <ToolBar form={form} />
             {isSheets && <BottomSheets panels={panels} />}
@@ -170,6 +204,8 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         <Suspense>
           {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={() => setSheet(null)} />}
           {sheet === 'repeat' && <RepeatDialog onClose={() => setSheet(null)} />}
+          {sheet === 'fillWall' && <FillDialog view={view} onClose={() => setSheet(null)} />}
+          {sheet === 'special' && <SpecialDialog onClose={() => setSheet(null)} />}
           {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
         {sheet === 'palette' && <Palette onClose={() => setSheet(null)} />}

@@ -21,7 +21,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
 
   function repeat(event: FormEvent) {
     event.preventDefault()
-    if (editor.repeatSelection(wish).ok) onClose()
+    editor.withTools(() => editor.repeatSelection(wish).ok && onClose())
   }
 
   return (

@@ -30,11 +30,15 @@ it('prices one row alone, whatever else is in the project', () => {
   expect(trialPrice(document, row, { evaluate, face: 'customer' })).toBe(100)
 })
 
+function withHandle(HANDLE: string): ProjectDocument {
+  return { ...document, rows: { ...document.rows, r1: { ...row, choices: { HANDLE } } } }
+}
+
 it('says what another choice adds to the project’s total or takes away', () => {
-  expect(trialDifference(document, row, { HANDLE: 'knob' }, { evaluate, face: 'customer' })).toBe(-12)
+  expect(trialDifference(document, withHandle('knob'), 'r1', { evaluate, face: 'customer' })).toBe(-12)
 })
 
 it('says nothing where either side has no price, and nothing for a face that is not there', () => {
-  expect(trialDifference(document, row, { HANDLE: 'gold' }, { evaluate, face: 'customer' })).toBeNull()
+  expect(trialDifference(document, withHandle('gold'), 'r1', { evaluate, face: 'customer' })).toBeNull()
   expect(trialPrice(document, row, { evaluate, face: 'trade' })).toBeNull()
 })

@@ -1,6 +1,5 @@
-import type { Choices } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
-import type { ArticleRow, Evaluation, ProjectDocument } from '@arredo/project'
+import type { ArticleRow, Evaluation, ProjectDocument, RowId } from '@arredo/project'
 import { priceDifference } from '../engine/price-difference.ts'
 
 export type Evaluate = (document: ProjectDocument) => Evaluation
@@ -18,14 +17,12 @@ export function trialPrice(
   return own?.beforeReduction ?? own?.total ?? null
 }
 
-/** More or less than now on the project's total for another set of own choices; null where either has no price. */
+/** More or less than now on the project's total for another document; null where the row has no price in either. */
 export function trialDifference(
-  document: ProjectDocument,
-  row: ArticleRow,
-  choices: Choices,
+  now: ProjectDocument,
+  then: ProjectDocument,
+  row: RowId,
   { evaluate, face }: { readonly evaluate: Evaluate; readonly face: Face },
 ): number | null {
-  const now = evaluate(document).prices[face]
-  const changed = { ...document, rows: { ...document.rows, [row.id]: { ...row, choices } } }
-  return priceDifference(now, evaluate(changed).prices[face], row.id)
+  return priceDifference(evaluate(now).prices[face], evaluate(then).prices[face], row)
 }

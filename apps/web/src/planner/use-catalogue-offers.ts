@@ -4,7 +4,7 @@ import type { ArticleRow } from '@arredo/project'
 import { useCallback, useMemo } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import type { CatalogueOffers } from '../catalogue/range/catalogue-offers.ts'
-import { newcomerOf, type OfferedArticle } from '../catalogue/range/offered-article.ts'
+import { choicesOf, newcomerOf, type OfferedArticle } from '../catalogue/range/offered-article.ts'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useSoldCatalogues } from '../catalogue/range/use-sold-catalogues.ts'
 import { useMoney } from '../words/use-money.ts'
@@ -41,11 +41,11 @@ export function useCatalogueOffers(): CatalogueOffers {
     const isPlain = face === 'customer' && Object.keys(choices).length === 0 && header.priceIncrease === 1
 
     function reckon(offered: OfferedArticle): string | null {
-      const row = trialRow(offered, alternative)
+      const row = { ...trialRow(offered, alternative), choices: choicesOf(offered, choices) ?? noChoices }
       const { document } = desk.current()
       const { code } = offered.catalogue.pack
       // As if it were placed: with the pack that placing it would pin.
-      const pinned = { ...document, packs: { [code]: hashOf(app, offered.catalogue), ...document.packs } }
+      const pinned = { ...document, packs: { [code]: packHash(app, offered.catalogue), ...document.packs } }
       const minor = trialPrice(pinned, row, { evaluate, face })
       const list = offered.catalogue.pack.priceLists.find(({ code }) => code === priceList)
       return minor === null || !list ? null : money({ minor, currency: list.currency })
@@ -54,13 +54,14 @@ export function useCatalogueOffers(): CatalogueOffers {
     return {
       priceKey: `${++lastKey}`,
       knownPrice: ({ hash, model, priceFrom, currency }, offered) => {
-        const isSame = !offered || (hash === hashOf(app, offered.catalogue) && model === offered.model)
+        const isUsual = offered?.width === undefined && model === offered?.model
+        const isSame = !offered || (isUsual && hash === packHash(app, offered.catalogue))
         const isReduced = (offered?.catalogue.pack.promotions ?? []).length > 0
         if (!isPlain || !isSame || isReduced || priceFrom === null || currency === null) return null
         return money({ minor: priceFrom, currency })
       },
       priceOf(offered) {
-        const key = `${offered.key} ${offered.catalogue.pack.version} ${offered.model}`
+        const key = `${offered.key} ${offered.catalogue.pack.version} ${offered.model} ${offered.width}`
         const before = known.get(key)
         if (before !== undefined) return before
         const price = reckon(offered)
@@ -83,7 +84,7 @@ export function useCatalogueOffers(): CatalogueOffers {
     function newcomer(offered: OfferedArticle) {
       const { document, alternative } = desk.current()
       const { choices } = document.alternatives[alternative] ?? { choices: noChoices }
-      return newcomerOf(offered, choices, hashOf(app, offered.catalogue))
+      return newcomerOf(offered, choices, packHash(app, offered.catalogue))
     }
 
     return {
@@ -98,10 +99,14 @@ export function useCatalogueOffers(): CatalogueOffers {
       open,
       place(offered) {
         const wanted = newcomer(offered)
-        if (wanted && editor.placeNow(wanted) !== null) return true
-        const message = text('There is no free place for this article in the room.')
-        notices.show({ message, kind: 'error' })
-        return false
+        let isPlaced = wanted !== null
+        editor.withTools(() => {
+          isPlaced = wanted !== null && editor.placeNow(wanted) !== null
+          if (isPlaced) return
+          const message = text('There is no free place for this article in the room.')
+          notices.show({ message, kind: 'error' })
+        })
+        return isPlaced
       },
       drag(offered) {
         const wanted = newcomer(offered)
@@ -116,7 +121,7 @@ function listingOf({ pack: { code, name, articles } }: Catalogue) {
 }
 
 /** The hash of a pack that is open. */
-function hashOf({ range }: App, catalogue: Catalogue): string {
+export function packHash({ range }: App, catalogue: Catalogue): string {
   return [...range.store.getState().opened].find(([, opened]) => opened === catalogue)?.[0] ?? ''
 }
 

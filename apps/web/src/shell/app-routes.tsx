@@ -1,7 +1,10 @@
 import {
   guardRoute,
   mustAskBeforeLeaving,
+  newProjectPath,
+  type RouteName,
   type Route as RouteRow,
+  routeNamed,
   routes,
   saveWhatWaits,
 } from '@arredo/flows'
@@ -17,6 +20,14 @@ const Gallery = lazy(async () => ({
   default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen,
 }))
 
+type ShownScreen = { readonly route: RouteRow; readonly path: string; readonly shows: RouteName }
+
+const shownScreens: readonly ShownScreen[] = [
+  ...routes.map((route) => ({ route, path: route.path, shows: route.name })),
+  // A-14, D-74: a new project begins in its room.
+  { route: routeNamed('itemsearch'), path: newProjectPath, shows: 'configurator3d' },
+]
+
 export function AppRoutes({ navigation }: { navigation: Navigation }) {
   const { config, ports } = useApp()
   const navigate = useNavigate()
@@ -27,9 +38,9 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
 
   const screens = useMemo(
     () =>
-      routes.map((route: RouteRow & { name: (typeof routes)[number]['name'] }) => ({
-        route,
-        Screen: lazyScreen(findScreen(route.name, config.screens), ports.log),
+      shownScreens.map(({ shows, ...at }) => ({
+        ...at,
+        Screen: lazyScreen(findScreen(shows, config.screens), ports.log),
       })),
     [config.screens, ports.log],
   )
@@ -46,10 +57,10 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
           </Suspense>
         }
       />
-      {screens.map(({ route, Screen }) => (
+      {screens.map(({ route, path, Screen }) => (
         <Route
-          key={route.name}
-          path={route.path}
+          key={path}
+          path={path}
           element={
             <Guarded route={route} arrived={arrived}>
               <Shell route={route}>

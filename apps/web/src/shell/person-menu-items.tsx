@@ -1,9 +1,13 @@
 import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
+import type { Desk } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
-import { BookOpen, LogIn, LogOut } from 'lucide-react'
+import { BookOpen, Compass, LogIn, LogOut } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { useSession } from '../app/use-session.ts'
+import { tourOf } from '../planner/tour/tour-store.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import type { Trigger } from '../ui/on-demand.tsx'
 import { useText } from '../words/use-text.ts'
@@ -19,6 +23,13 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
   const isGuest = !profile || profile.kind === 'guest'
   const name = usePersonName()
   const { attempt } = useAttempt()
+  const { pathname } = useLocation()
+  const desk = useStore(app.project, ({ open }) => open?.desk)
+
+  function showAround(desk: Desk) {
+    tourOf(desk).setState({ shown: 'asked' })
+    if (!pathname.startsWith('/configurator')) app.ports.navigate('/configurator2d')
+  }
 
   return (
     <Menu side={side} align="end" trigger={trigger} isOpenAtFirst>
@@ -50,6 +61,11 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
       {profile && mayChangeCatalogues(profile) && (
         <MenuItem icon={<BookOpen size={16} />} onSelect={() => app.ports.navigate('/catalogues')}>
           {text('Catalogues')}
+        </MenuItem>
+      )}
+      {desk && (
+        <MenuItem icon={<Compass size={16} />} onSelect={() => showAround(desk)}>
+          {text('Show me around')}
         </MenuItem>
       )}
       {isGuest ? (

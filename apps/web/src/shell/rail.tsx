@@ -4,7 +4,7 @@ import {
   type RailEntry,
   type RouteName,
   railEntries,
-  routeOfPath,
+  routeShownAt,
 } from '@arredo/flows'
 import {
   BookOpen,
@@ -54,7 +54,7 @@ export function Rail() {
   const text = useText()
   const { config } = useApp()
   const entries = useRailEntries()
-  const route = routeOfPath(useLocation().pathname)
+  const route = routeShownAt(useLocation().pathname)
   return (
     <nav className={styles.rail} aria-label={text('Main')}>
       <BrandMenu side="inline-end" />

@@ -1,5 +1,6 @@
-import type { Route } from '@arredo/flows'
+import { isPlannerPath, type Route } from '@arredo/flows'
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,17 +10,16 @@ import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { TopStrip } from './top-strip.tsx'
 
-/** The planner fills the window and brings its own bar. */
-const fullWindow = ['configurator', 'configurator2d', 'configurator3d']
-
 /** Rail, screen, dialogs, notices. In a frame only the screen (H-02). */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const text = useText()
   const { display } = useApp().ports
+  const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
   const isFramed = display !== 'site'
   const hasRail = route.hasRail && !isFramed && !isNarrow
-  const hasStrip = !hasRail && !isFramed && !fullWindow.includes(route.name)
+  // The planner fills the window and brings its own bar.
+  const hasStrip = !hasRail && !isFramed && !isPlannerPath(pathname)
 
   return (
     <div className={classNames(styles.shell, hasRail && styles.withRail)}>

@@ -15,6 +15,7 @@ export function useStartProject(): { start: () => Promise<void>; isStarting: boo
         name: text('New project'),
         noSaveRequest: false,
         goTo: null,
+        asksLook: true,
       })
       if (started.ok) app.ports.navigate(pathAfterNewProject(app))
       return started

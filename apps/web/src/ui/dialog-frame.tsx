@@ -20,6 +20,8 @@ export type DialogFrameProps = {
   words: { close: string; fullscreen: string; restore: string }
   canFullscreen?: boolean
   canResize?: boolean
+  /** Beside the page instead of over it: what lies behind stays visible and can be worked. */
+  beside?: boolean
   /** What has the keyboard at first; null for the first control there is. */
   firstFocus?: () => HTMLElement | null
   footer?: ReactNode
@@ -37,6 +39,7 @@ export function DialogFrame({
   words,
   canFullscreen = false,
   canResize = false,
+  beside = false,
   firstFocus,
   footer,
   children,
@@ -48,6 +51,7 @@ export function DialogFrame({
   return (
     <Dialog.Root
       open={open}
+      modal={!beside}
       disablePointerDismissal={persistence !== 'none'}
       onOpenChange={(next, details) => {
         if (next) return
@@ -56,11 +60,11 @@ export function DialogFrame({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
+        {!beside && <Dialog.Backdrop className={styles.backdrop} />}
+        <Dialog.Viewport className={classNames(styles.viewport, beside && styles.beside)}>
           <Dialog.Popup
             ref={popup}
-            data-modal=""
+            data-modal={beside ? undefined : ''}
             initialFocus={firstFocus}
             className={classNames(
               styles.dialog,

@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import menuStyles from './menu.module.css'
+import popupStyles from './popup.module.css'
 import styles from './select-field.module.css'
 
 export type SelectFieldProps<Value extends string> = {
@@ -43,7 +44,7 @@ export function SelectField<Value extends string>({
         </Select.Trigger>
       </div>
       <Select.Portal render={<aside />}>
-        <Select.Positioner sideOffset={6} alignItemWithTrigger={false} className={menuStyles.positioner}>
+        <Select.Positioner sideOffset={6} alignItemWithTrigger={false} className={popupStyles.positioner}>
           <Select.Popup className={menuStyles.menu}>
             {options.map((option) => (
               <Select.Item

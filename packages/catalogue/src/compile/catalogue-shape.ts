@@ -1,3 +1,4 @@
+import { followerKinds } from '../follower-rule.ts'
 import { recipeShape, usedRecipe } from './recipe-shape.ts'
 import {
   byWord,
@@ -28,6 +29,9 @@ import {
 } from './words-shape.ts'
 
 type Fields = Readonly<Record<string, Shape>>
+
+const language = text(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language such as it or de')
+const roleName = text(/^[a-z][a-z-]*$/, 'a role such as sink or hob')
 
 /** The one description of a catalogue, from which both forms, their checks and the JSON Schema are made. */
 export function catalogueShape(form: Form): Shape {
@@ -72,8 +76,10 @@ export function catalogueShape(form: Form): Shape {
     ),
   }
   const optional = {
-    languages: list(text(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language such as it or de')),
+    languages: list(language),
     promotions: list(named('promotion', () => promotionShape(form, words, filled))),
+    followers: list(named('follower', () => followerShape)),
+    synonyms: list(object({ language, words: list(text(), { least: 1 }) })),
   }
   const aside = {
     tradeTerms: tradeTermsShape(form),
@@ -219,14 +225,39 @@ function articleShape(form: Form, words: Shape, filled: Filled): Shape {
       description: words,
       tags: list(text()),
       picture: text(),
+      run: oneOf('base', 'wall', 'tall'),
+      roles: list(roleName),
+      needs: list(object({ role: roleName, why: words, from: list(code, { least: 1 }) })),
       forced: choices,
       defaults: choices,
       limits,
       only: record(list(code, { least: 1 }), namePattern),
+      special: described(
+        'The variants that may be asked for otherwise than the rules allow, priced by hand',
+        list(variantCode, { least: 1 }),
+      ),
       replacedBy: code,
     },
   )
 }
+
+const expression = textOrNumber
+
+const followerShape = object(
+  { code, kind: oneOf(...followerKinds), article: code, choices: record(expression, namePattern) },
+  {
+    models: list(code, { least: 1 }),
+    levels: list(oneOf('base', 'wall', 'tall'), { least: 1 }),
+    at: oneOf('wall', 'free'),
+    when: text(),
+    out: expression,
+    up: expression,
+    beyond: number(0),
+    longest: expression,
+    widest: number(0),
+    narrowest: number(0),
+  },
+)
 
 function priceListShape(form: Form, words: Shape): Shape {
   const decimal = decimalShape(form)

@@ -1,10 +1,11 @@
 import { classifiedGroups } from '../classification.ts'
 import { suggestion } from '../closest-word.ts'
-import type { Article, Pack, Recipe } from '../pack.ts'
+import type { Article, Attachment, Pack, Recipe } from '../pack.ts'
 import { compileRecipe } from '../recipe/compile-recipe.ts'
 import { isFinalModel } from '../resolve-model.ts'
 import { findVariant } from '../variant-names.ts'
 import { checkChoices, checkLimits } from './check-models.ts'
+import { checkNeeds } from './check-needs.ts'
 import type { Path, Report } from './finding.ts'
 
 export function checkArticles(pack: Pack, report: Report): void {
@@ -23,6 +24,9 @@ export function checkArticles(pack: Pack, report: Report): void {
   for (const [index, article] of pack.articles.entries()) {
     const path = ['articles', index]
     checkReferences(article, pack, leaves, path, report)
+    checkNeeds(article, pack, path, report)
+    checkRun(article, path, report)
+    checkSpecial(article, pack, path, report)
     const needed = needs.get(article.recipe)
     if (!needed) {
       const hint = suggestion(article.recipe, Object.keys(pack.recipes))
@@ -45,6 +49,42 @@ export function checkArticles(pack: Pack, report: Report): void {
 
 function materialsOf(recipe: Recipe, pack: Pack): readonly string[] {
   return recipe.parts.map(({ material }) => material).filter((name) => findVariant(pack, name))
+}
+
+const seats: Readonly<Partial<Record<Attachment, string>>> = {
+  ceiling: 'hangs from the ceiling',
+  opening: 'is set into the wall',
+  worktop: 'lies on a worktop',
+}
+
+/** Units of a run stand or hang side by side along a wall, or free on the floor. */
+function checkRun({ code, run, attach }: Article, path: Path, report: Report): void {
+  const seat = seats[attach]
+  if (run === undefined || seat === undefined) return
+  const cure = 'Take "run:" away, or write "attach: floor", "wall" or "corner"'
+  report([...path, 'run'], `${code} ${seat}, so it joins no run. ${cure}`)
+}
+
+/** What may be asked for otherwise is something that the article has. */
+function checkSpecial(
+  { code, special = [], variants, replacedBy }: Article,
+  pack: Pack,
+  path: Path,
+  report: Report,
+): void {
+  for (const [place, name] of special.entries()) {
+    const at = [...path, 'special', place]
+    if (special.indexOf(name) < place) report(at, `${name} stands twice. Keep one of the two`)
+    else if (variants.includes(name)) continue
+    else if (findVariant(pack, name))
+      report(at, `${code} does not have ${name}. Add it to its variants, or take it away here`)
+    else report(at, `There is no variant ${name}${suggestion(name, variants)}`)
+  }
+  if (special.length > 0 && replacedBy !== undefined)
+    report(
+      [...path, 'special'],
+      `${code} is no longer sold, so nothing can be asked of it. Take "special:" away`,
+    )
 }
 
 function checkReferences(

@@ -4,8 +4,10 @@ import type { Pack, Rule, TradeTerms } from '../pack.ts'
 import { catalogueShape, tradeTermsShape } from './catalogue-shape.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkCombinations } from './check-combinations.ts'
+import { checkFollowers } from './check-followers.ts'
 import { checkModels } from './check-models.ts'
 import { checkPrices, checkPromotions, checkTradeTerms } from './check-prices.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import { checkVariants } from './check-variants.ts'
 import type { Path, Problem, Report } from './finding.ts'
 
@@ -28,6 +30,8 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
   checkRules(checked, report)
   checkModels(checked, report)
   checkArticles(checked, report)
+  checkFollowers(checked, report)
+  checkSynonyms(checked, report)
   checkPrices(checked, report)
   checkPromotions(checked, report)
   checkTradeTerms(tradeTerms as readonly TradeTerms[], checked, report)
@@ -36,7 +40,7 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
 }
 
 function checkCodes(pack: Pack, report: Report): void {
-  for (const section of ['rules', 'models', 'articles', 'priceLists', 'promotions'] as const) {
+  for (const section of ['rules', 'models', 'articles', 'priceLists', 'promotions', 'followers'] as const) {
     const codes = (pack[section] ?? []).map(({ code }) => code)
     for (const [index, code] of codes.entries()) {
       if (codes.indexOf(code) < index)

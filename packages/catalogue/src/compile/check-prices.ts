@@ -4,6 +4,7 @@ import { expressionProblem, lastValue } from '../compile-rule.ts'
 import { compileExpression } from '../expression/compile-expression.ts'
 import type { Kind } from '../expression/typed.ts'
 import type { Expression, Pack, PriceItem, PriceList, TradeTerms } from '../pack.ts'
+import { priceNames } from '../price-names.ts'
 import { findVariant, variantNames } from '../variant-names.ts'
 import type { Path, Report } from './finding.ts'
 
@@ -43,10 +44,6 @@ export function checkTradeTerms(terms: readonly TradeTerms[], pack: Pack, report
 }
 
 export function checkPromotions(pack: Pack, report: Report): void {
-  const names = new Map<string, Kind>([
-    ['ARTICLE', 'text'],
-    ['MODEL', 'text'],
-  ])
   for (const [index, { from, to, rate, when, priceLists = [] }] of (pack.promotions ?? []).entries()) {
     const path = ['promotions', index]
     for (const [field, date] of [
@@ -57,7 +54,7 @@ export function checkPromotions(pack: Pack, report: Report): void {
     }
     if (to < from) report([...path, 'to'], `The promotion ends on ${to}, before it begins`)
     checkFraction(rate, [...path, 'rate'], report)
-    if (when !== undefined) checkExpression(when, 'boolean', pack, [...path, 'when'], report, names)
+    if (when !== undefined) checkExpression(when, 'boolean', pack, [...path, 'when'], report)
     for (const [place, code] of priceLists.entries()) {
       if (!pack.priceLists.some((list) => list.code === code))
         report([...path, 'priceLists', place], `There is no price list ${code}`)
@@ -199,15 +196,8 @@ function checkFraction(rate: string, path: Path, report: Report): void {
   if (!(fraction >= 0 && fraction <= 1)) report(path, `${rate} should be a fraction: 22 % is written 0.22`)
 }
 
-function checkExpression(
-  text: Expression,
-  kind: Kind,
-  pack: Pack,
-  path: Path,
-  report: Report,
-  others: ReadonlyMap<string, Kind> = new Map(),
-): void {
-  const compiled = compileExpression(text, variantNames(pack, others, 'checked'))
+function checkExpression(text: Expression, kind: Kind, pack: Pack, path: Path, report: Report): void {
+  const compiled = compileExpression(text, variantNames(pack, priceNames, 'checked'))
   if (!compiled.ok) report(path, expressionProblem(text, compiled), compiled.at)
   else if (compiled.kind !== kind)
     report(path, `"${text}" must be ${kind === 'boolean' ? 'a yes or no' : 'a number'}`)

@@ -1,5 +1,6 @@
 import { suggestion } from '../closest-word.ts'
 import type { Option, OptionDomain, Pack, Variant } from '../pack.ts'
+import { priceNames } from '../price-names.ts'
 import { builtInAttributes, kindOfAttribute } from '../variant-names.ts'
 import type { Path, Report } from './finding.ts'
 
@@ -7,7 +8,7 @@ import type { Path, Report } from './finding.ts'
 const mostValues = 10_001
 
 /** Names that mean something of their own in expressions. */
-const reserved = ['SIDE', 'INDEX', 'ARTICLE', 'MODEL', 'true', 'false', 'in']
+const reserved = ['SIDE', 'INDEX', ...priceNames.keys(), 'true', 'false', 'in']
 
 export function checkVariants(pack: Pack, report: Report): void {
   for (const [code, variant] of Object.entries(pack.variants)) {

@@ -58,13 +58,13 @@ function wishes(article: Article): readonly Choices[] {
 const sold = pack.articles.flatMap((article) => article.models.map((model) => ({ article, model })))
 
 describe('the kitchen catalogue', () => {
-  it('is a range of 45 articles in three languages, without a warning', () => {
-    expect(pack.articles).toHaveLength(45)
-    expect(Object.keys(pack.variants)).toHaveLength(14)
+  it('is a range of 50 articles in three languages, without a warning', () => {
+    expect(pack.articles).toHaveLength(50)
+    expect(Object.keys(pack.variants)).toHaveLength(16)
     expect(pack.rules).toHaveLength(30)
     expect(lintPack(pack).map(compiled.toFinding)).toEqual([])
     for (const rule of pack.rules) expect(Object.keys(rule.why)).toEqual(['en', 'it', 'de'])
-    expect(new Set(pack.articles.map(({ orderCode }) => orderCode)).size).toBe(45)
+    expect(new Set(pack.articles.map(({ orderCode }) => orderCode)).size).toBe(50)
   })
 
   it('opens every article in each of its models, as itself, with plausible sizes and a price in every list', () => {

@@ -107,7 +107,7 @@ function layout(words: Shape): Readonly<Record<string, Shape>> {
 
 /** A recipe written out, or one of the library with its numbers filled in. */
 export function recipeShape(form: Form, words: Words): Shape {
-  const size = object({ width: expression, depth: expression, height: expression })
+  const size = object({ width: expression, depth: expression, height: expression }, { arm: expression })
   const named = record(expression, namePattern)
   if (form === 'pack') {
     return object({ size, let: named, parts: list(plain(true), { least: 1 }) }, layout(words))

@@ -26,6 +26,8 @@ export type CompiledExpression =
       /** Every name the result can depend on, each once. */
       readonly reads: readonly string[]
       readonly run: (reader: Reader) => Result
+      /** Texts its author wrote that it can come to, with their places. */
+      readonly written: NonNullable<Typed['written']>
     }
   | {
       readonly ok: false
@@ -38,8 +40,8 @@ export type CompiledExpression =
 export function compileExpression(expression: Expression, names: NameKinds): CompiledExpression {
   const reads = new Set<string>()
   try {
-    const { kind, run } = compileNode(parse(String(expression)), names, reads)
-    return { ok: true, kind, reads: [...reads], run }
+    const { kind, run, written = [] } = compileNode(parse(String(expression)), names, reads)
+    return { ok: true, kind, reads: [...reads], run, written }
   } catch (error) {
     if (error instanceof ExpressionError) return { ok: false, message: error.message, at: error.at }
     throw error

@@ -7,7 +7,7 @@ import { compileLayout, type Layout } from './compile-layout.ts'
 import { compilePart } from './compile-part.ts'
 import { type RecipeProblem, type Run, recipeCompiler } from './recipe-scope.ts'
 
-type Built = { readonly size: Size; readonly parts: readonly Part[] } & Layout
+type Built = { readonly size: Size; readonly arm?: number; readonly parts: readonly Part[] } & Layout
 export type CompiledRecipe = {
   readonly build: (configuration: Choices, side: Side) => Built
   /** Variants the recipe cannot do without. */
@@ -46,6 +46,7 @@ export function compileRecipe(
   const size = (['width', 'depth', 'height'] as const).map((field, place) =>
     compile([width, depth, height][place] ?? 0, 'number', 'size', field),
   )
+  const arm = recipe.size.arm === undefined ? null : compile(recipe.size.arm, 'number', 'size', 'arm')
   const layout = compileLayout(recipe, compile)
   const compileInCopy = recipeCompiler(
     variantNames(pack, new Map([...kinds, ['INDEX', 'number']]), spelling),
@@ -68,6 +69,7 @@ export function compileRecipe(
     const [w, d, h] = size.map((run) => Number(run(reader)))
     return {
       size: { width: w ?? 0, depth: d ?? 0, height: h ?? 0 },
+      ...(arm && { arm: Number(arm(reader)) }),
       ...layout(reader),
       parts: builders.flatMap((builder) => builder(reader, configuration, others)),
     }

@@ -47,6 +47,15 @@ export const logout = defineCall({
   output: z.null(),
 })
 
+export const noteTour = defineCall({
+  service: 'auth',
+  function: 'noteTour',
+  access: 'loggedIn',
+  summary: 'Note that the caller has been shown around',
+  input: z.object({}),
+  output: z.null(),
+})
+
 export const setShop = defineCall({
   service: 'auth',
   function: 'setShop',

@@ -1,5 +1,5 @@
 import { articlePictures } from './article-pictures.ts'
-import { currentSession, guestLogin, login, logout, setShop } from './auth.ts'
+import { currentSession, guestLogin, login, logout, noteTour, setShop } from './auth.ts'
 import { listBlocks, loadBlock, removeBlock, renameBlock, saveBlock } from './blocks.ts'
 import { getArticles, getCatalogs, getItemTip, getModels } from './catalogs.ts'
 import { catalogueDifference, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
@@ -37,6 +37,7 @@ export const calls = {
   'auth/session': currentSession,
   'auth/logout': logout,
   'auth/setShop': setShop,
+  'auth/noteTour': noteTour,
   'blocks/list': listBlocks,
   'blocks/load': loadBlock,
   'blocks/remove': removeBlock,

@@ -10,7 +10,10 @@ const Tag = z.string().check(z.minLength(1), z.maxLength(100))
 const Range = z.object({ from: z.optional(z.int()), to: z.optional(z.int()) })
 
 const filters = {
-  /** Words of names, tags, groups and descriptions, or the beginning of a code; in any case and without accents. */
+  /**
+   * Words of names, tags, groups and descriptions, and what else these are called, or the beginning of a code; in any
+   * case and number and without accents. A number among them is a width: "base 60", "60 cm base", "drawers 900".
+   */
   text: z.optional(z.string().check(z.maxLength(200))),
   /** Codes; all of them when left out. */
   catalogues: z.optional(z.array(Code).check(z.maxLength(100))),
@@ -47,6 +50,8 @@ export const FoundArticle = z.object({
   classification: z.string(),
   /** Millimetres. */
   size: z.object({ width: z.number(), depth: z.number(), height: z.number() }),
+  /** The width that was asked for in words, where it can be had in it; `size` and price stay as they are. */
+  width: z.optional(z.number()),
   /** What a customer pays with VAT, before anything is chosen and without promotions; null when not in the list. */
   priceFrom: z.nullable(z.int()),
   currency: z.nullable(z.string()),
@@ -75,7 +80,7 @@ export const searchArticles = defineCall({
     next: z.nullable(z.string()),
     /** 1000 means "1000 or more". */
     total: z.int(),
-    /** How the text found them; `typo`: nothing was found by it as it was written. `all`: there was no text. */
+    /** How the text found them; `typo`: nothing was found by its words or its width as it was written. `all`: there was no text. */
     found: z.enum(['all', 'text', 'code', 'typo']),
   }),
 })

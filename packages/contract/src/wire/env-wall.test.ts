@@ -103,7 +103,7 @@ describe('[D-38] the room on the wire', () => {
     expect(wire.rows).toMatchObject([{ wallItem: true, pos: { x: 0, y: 1700, rot: 90, wallid: 'west' } }])
   })
 
-  it('[D-66] rows have their place in plan, the wall they sit on, and the row that carries them', () => {
+  it('[D-66 part] rows have their place in plan, the wall they sit on, and the row that carries them', () => {
     const rows = [
       row('on-wall', [1000, 20, 850], { on: 'wall', wall: 'south', side: 'right' }, { order: 1 }),
       row('behind', [500, 0, 0], { on: 'wall', wall: 'north', side: 'left' }, { order: 2 }),
@@ -130,6 +130,12 @@ describe('[D-38] the room on the wire', () => {
       ['lamp', 'lamps', false, false, { x: 2000, y: 1500, z: 1530, rot: 0, wallid: null }],
       ['top', null, false, true, { x: 0, y: 0, z: 0, rot: 0, wallid: null }],
     ])
+    // Read again, what follows by rule is left to the rules.
+    const read = fromWireProject(wire)
+    expect(read.ok && Object.keys(read.value.rows)).toEqual(
+      rows.map(({ id }) => id).filter((id) => id !== 'top'),
+    )
+    expect(read.ok && Object.values(read.value.alternatives)).toMatchObject([{ followers: true }])
   })
 
   it('what was not evaluated or is not drawn has its place too, as far as it can be told', () => {

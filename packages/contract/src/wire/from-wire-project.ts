@@ -1,5 +1,6 @@
 import {
   type Customer,
+  done,
   type Header,
   newDocument,
   type ProjectDocument,
@@ -64,7 +65,7 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
     choices: wire.header,
   })
   const names = new Set(ids[0])
-  return readDocument({
+  const read = readDocument({
     version: planVersion,
     header: {
       ...headerWithDiscounts(header, wire),
@@ -74,7 +75,7 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
     },
     alternatives,
     packs,
-    rows: byId(rows.map((row, index) => readRow(row, index, names))),
+    rows: byId(byHand(rows).map((row, index) => readRow(row, index, names))),
     walls: byId(
       wire.envWall.wallsVector.map(({ id, start, end, height, depth }) => ({
         id,
@@ -97,6 +98,19 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
       })),
     ),
   })
+  return read.ok && rows.some(({ auto }) => auto) ? done(withFollowersOn(read.value)) : read
+}
+
+/** A project in which something follows goes on so; one that never did is left alone. */
+function withFollowersOn(document: ProjectDocument): ProjectDocument {
+  const entries = Object.entries(document.alternatives)
+  const alternatives = Object.fromEntries(entries.map(([id, each]) => [id, { ...each, followers: true }]))
+  return { ...document, alternatives }
+}
+
+/** What follows by rule is made again by the rules of today: read as well, it would be there twice. */
+function byHand(rows: readonly WireRow[]): readonly WireRow[] {
+  return rows.filter(({ auto }) => !auto)
 }
 
 /** Walls made of rows have their names: what sat on a wall of another name keeps its place, without a wall. */

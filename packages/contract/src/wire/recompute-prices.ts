@@ -5,6 +5,7 @@ import { withoutHeader } from './to-wire-project.ts'
 import { textIn } from './wire-choices.ts'
 import { readDate, writeDate } from './wire-date.ts'
 import { Chosen } from './wire-project.ts'
+import { fromWireWork, toWireWork, type WorkCounts } from './wire-work.ts'
 
 type Prices = Evaluation['prices']
 type Face = keyof Prices
@@ -95,6 +96,7 @@ export type PricedRowWish = {
   readonly choices: Choices
   readonly side: Side
   readonly quantity: number
+  readonly worked: WorkCounts
   readonly pack: string | null
   readonly total: number | null
 }
@@ -137,7 +139,7 @@ export function toWireRecompute(
         cmodel: row.model,
         neutro: evaluation ? withoutHeader(evaluation) : {},
         erp: '',
-        extraEval: {},
+        extraEval: evaluation ? toWireWork(evaluation) : {},
         reg: row.choices,
         cod: row.article,
         side: row.side,
@@ -169,6 +171,7 @@ export function fromWireRecompute(wire: WireRecompute): RecomputeWish {
       choices: row.reg,
       side: row.side,
       quantity: row.qty,
+      worked: fromWireWork(row.extraEval),
       pack: row.artefactHash,
       total: row.price,
     })),

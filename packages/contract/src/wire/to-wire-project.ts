@@ -11,6 +11,7 @@ import { carrierOf, placeInPlan, wallOf } from './place-in-plan.ts'
 import { toEnvWall } from './to-env-wall.ts'
 import { writeDate } from './wire-date.ts'
 import { rowType, type WireProject, type WireRow } from './wire-project.ts'
+import { toWireWork } from './wire-work.ts'
 
 export type ToWireOptions = {
   /** Null for a project that was never saved. */
@@ -85,7 +86,7 @@ function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evalu
     des: answer?.name.en ?? '',
     neutro: answer ? withoutHeader(answer) : {},
     erp: '',
-    extraEval: {},
+    extraEval: answer ? toWireWork(answer) : {},
     reg: row.choices,
     rule: answer?.configuration ?? null,
     jeval3ddone: answer !== undefined,

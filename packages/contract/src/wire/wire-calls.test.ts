@@ -225,9 +225,26 @@ describe('prices over the wire', () => {
           orderCode: 'E',
           choices: { W: 600 },
         },
-        ...{ side: 'L', quantity: 1, pack: null, total: null },
+        ...{ side: 'L', quantity: 1, worked: { cuts: 0, joints: 0 }, pack: null, total: null },
       },
     ])
+  })
+
+  it('[A-63] cuts and joints travel among the extra values; nonsense is none', () => {
+    const answer = evaluation.articles.r1
+    if (!answer) throw new Error('The sample has no article')
+    const worked = { ...answer, worked: { cuts: 2, joints: 1 } }
+    const sent = toWireRecompute(
+      document,
+      { ...evaluation, articles: { ...evaluation.articles, r1: worked } },
+      { face: 'customer', priceListVersion: null },
+    )
+    const [row] = sent.rows
+    const read = (extraEval: object) =>
+      fromWireRecompute(overTheWire('projects/recomputePrices', { rows: [{ ...row, extraEval }] })).rows[0]
+    expect(read(row?.extraEval ?? {})?.worked).toEqual({ cuts: 2, joints: 1 })
+    expect(read({ CUTS: 1e9, JOINTS: 7 })?.worked).toEqual({ cuts: 100, joints: 2 })
+    expect(read({ CUTS: '2', JOINTS: -1 })?.worked).toEqual({ cuts: 0, joints: 0 })
   })
 
   it('[A-63] the answer has unit, total and lines per row, which add up', () => {

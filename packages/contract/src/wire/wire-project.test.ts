@@ -167,7 +167,7 @@ describe('the wire project', () => {
     expect(fromWireProject(toWireProject(plain, options))).toMatchObject({ value: { trade: {} } })
   })
 
-  it('[D-66] says which rows were evaluated, and keeps the header out of neutro', () => {
+  it('[D-66 part] says which rows were evaluated, and keeps the header out of neutro', () => {
     const start = newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15' })
     const desk = createDesk({ document: start, evaluate: () => nothing })
     const value = {

@@ -123,9 +123,15 @@ function drawEnding(face: WallFace): Drawing {
   })
 }
 
-/** What is nearer to who looks covers what is behind it. */
+/** What is nearer to who looks covers what is behind it; a plinth covers the legs of its units, which stand over it. */
 function fromBehind({ items }: OnFace): readonly Seen[] {
-  return items.toSorted((a, b) => a.near + a.item.size.depth - (b.near + b.item.size.depth))
+  const faces = new Map(items.map(({ item, near }) => [item.id, near + item.size.depth]))
+  const face = ({ item: { id, row } }: Seen) => {
+    const own = faces.get(id) ?? 0
+    const of = row.kind === 'article' && row.auto?.kind === 'plinth' ? row.auto.of : []
+    return Math.max(own, ...of.map((unit) => (faces.get(unit) ?? 0) + 1))
+  }
+  return items.toSorted((a, b) => face(a) - face(b))
 }
 
 function drawBefore({ item, start, end }: Seen): Shape {

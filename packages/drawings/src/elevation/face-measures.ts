@@ -68,7 +68,8 @@ export function heightsOf(face: WallFace, { items }: OnFace, evaluation: Evaluat
 
 function isMeasured(seen: Seen, items: readonly Seen[]): boolean {
   if (seen.item.seat.on === 'opening') return false
-  return stands(seen) || itemKind(seen.item) === 'worktop' || hangs(seen, items.filter(stands))
+  const kind = itemKind(seen.item)
+  return kind === 'standing' || kind === 'plinth' || kind === 'worktop' || hangs(seen, items.filter(stands))
 }
 
 function levelsOf({ item }: Seen, evaluation: Evaluation): readonly number[] {

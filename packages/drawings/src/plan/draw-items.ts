@@ -11,7 +11,7 @@ import { itemLayer } from './draw-item.ts'
 import type { ItemKind } from './item-kind.ts'
 import { roomGroups } from './room-groups.ts'
 
-const upwards: readonly ItemKind[] = ['carpet', 'standing', 'worktop', 'onTop', 'hanging']
+const upwards: readonly ItemKind[] = ['carpet', 'plinth', 'standing', 'worktop', 'onTop', 'hanging']
 
 /** Some items of a plan, and nothing around them. */
 export function drawItems(document: ProjectDocument, evaluation: Evaluation, ids: readonly RowId[]): Drawing {

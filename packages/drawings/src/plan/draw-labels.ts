@@ -17,7 +17,7 @@ export type LaidLabel = {
 const numberSize = 0.9
 
 /** What hides others is written on first: the place of those below is where nothing hides them. */
-const order: readonly ItemKind[] = ['hanging', 'onTop', 'standing', 'worktop', 'carpet']
+const order: readonly ItemKind[] = ['hanging', 'onTop', 'standing', 'worktop', 'plinth', 'carpet']
 
 /** Number and name of every item where they fit, else the number alone; nothing is written on another's. */
 export function drawLabels(

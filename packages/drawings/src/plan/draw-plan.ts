@@ -81,6 +81,7 @@ function floorLayers({ rooms }: Shell): readonly Layer[] {
 function upwards(groups: readonly RoomGroup[]): readonly Member[] {
   const levels: Readonly<Record<ItemKind, Member[]>> = {
     carpet: [],
+    plinth: [],
     standing: [],
     worktop: [],
     onTop: [],

@@ -31,6 +31,8 @@ export type Action<Context> = {
   /** In the context menu, wherever it is possible. */
   readonly inMenu?: MenuSection
   readonly isPossible?: (context: Context) => boolean
+  /** How much it is about, in millimetres: shown beside its name in menus. */
+  readonly length?: (context: Context) => number | null
   /** For what is switched on and off. */
   readonly isOn?: (context: Context) => boolean
   readonly run: (context: Context, press: KeyPress | null) => void

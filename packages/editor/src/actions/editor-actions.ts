@@ -2,6 +2,7 @@ import type { EditorAction } from './action.ts'
 import { arrangeActions } from './arrange-actions.ts'
 import { fixtureActions } from './fixture-actions.ts'
 import { noteActions } from './note-actions.ts'
+import { runActions } from './run-actions.ts'
 import { selectionActions } from './selection-actions.ts'
 import { toolActions } from './tool-actions.ts'
 import { viewActions } from './view-actions.ts'
@@ -14,6 +15,7 @@ export const editorActions: readonly EditorAction[] = [
   ...fixtureActions,
   ...noteActions,
   ...selectionActions,
+  ...runActions,
   ...arrangeActions,
   ...viewActions,
 ]

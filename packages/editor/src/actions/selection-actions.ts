@@ -2,7 +2,7 @@ import { shellOf } from '@arredo/geometry'
 import { openingsNow, standingRows } from '@arredo/project'
 import type { Editor } from '../editor.ts'
 import type { KeyPress, Selected } from '../editor-state.ts'
-import { canNudge, canRemove } from '../record-steps.ts'
+import { isMovable } from '../select/claims.ts'
 import { idsOf, isSelected } from '../selection.ts'
 import { commandKey, type EditorAction, hasCommand, isPlain, type Keys, letterKey } from './action.ts'
 
@@ -34,7 +34,7 @@ export const selectionActions: readonly EditorAction[] = [
       reach: 'room',
       matches: (press) => press.key in arrows && isPlain(press),
     },
-    isPossible: (editor) => editor.state().selection.some(canNudge),
+    isPossible: (editor) => editor.state().selection.some(isMovable),
     run: (editor, press) => press && editor.nudge(nudgeOf(press)),
   },
   {
@@ -74,7 +74,7 @@ export const selectionActions: readonly EditorAction[] = [
       matches: (press) => (press.key === 'Delete' || press.key === 'Backspace') && isPlain(press),
     },
     inMenu: 'remove',
-    isPossible: (editor) => editor.state().selection.some(canRemove),
+    isPossible: (editor) => editor.state().selection.length > 0,
     run: (editor) => editor.deleteSelection(),
   },
   {

@@ -1,15 +1,16 @@
 import type { ToolInput, ToolName } from '../tools/index.ts'
-import { type EditorAction, type Keys, letterKey } from './action.ts'
+import { type EditorAction, type Keys, letterKey, shiftLetterKey } from './action.ts'
 
 /** What can be taken into the hand. */
 export const toolActions: readonly EditorAction[] = [
-  toolAction({ tool: 'select', input: null, label: 'Select', keys: letterKey('s') }),
+  toolAction({ tool: 'select', input: null, label: 'Select', keys: letterKey('s', 'plain') }),
   toolAction({ tool: 'drawWall', input: null, label: 'Draw wall', keys: letterKey('w') }),
   toolAction({ tool: 'measure', input: null, label: 'Measure', keys: letterKey('m', 'plain') }),
   {
     id: 'snaps',
     label: 'Snapping',
     group: 'tools',
+    keys: shiftLetterKey('s'),
     isOn: (editor) => editor.state().snaps,
     run: (editor) => editor.setSnaps(!editor.state().snaps),
   },

@@ -21,6 +21,7 @@ import {
   repeatRows,
   type StandingRow,
   step,
+  takingRoom,
   together,
   wholeExtent,
 } from '@arredo/project'
@@ -40,11 +41,18 @@ export type Repetition = {
   readonly towards: 'right' | 'left' | 'up' | 'down'
 }
 
+/** What is copied by hand: what follows the copies comes by itself, where things follow. */
+function copied(workbench: Workbench): readonly StandingRow[] {
+  const { document, alternative } = workbench.desk.current()
+  const items = movableOf(itemsSelected(workbench))
+  return document.alternatives[alternative]?.followers ? takingRoom(items) : items
+}
+
 /** Several are copied as they stand to each other, beside themselves where there is room. */
 export function duplicateSelection(workbench: Workbench): void {
   const { desk, newId } = workbench
   const now = desk.current()
-  const originals = movableOf(itemsSelected(workbench))
+  const originals = copied(workbench)
   const block = blockOf(originals)
   const [only] = originals
   if (!block || !only) return
@@ -68,7 +76,7 @@ export function repeatSelection(
   { times: count, gap, towards }: Repetition,
 ): Result<ProjectDocument> {
   const { newId } = workbench
-  const items = movableOf(itemsSelected(workbench))
+  const items = copied(workbench)
   const [x, y, z] = inRoom(steps[towards], workbench.sheet())
   if (!Number.isFinite(gap)) return workbench.refuse('Type a number')
   const { low, high } = wholeExtent(items, [x, y, z])

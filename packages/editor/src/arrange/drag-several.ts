@@ -20,6 +20,7 @@ import {
   type Preview,
   type StandingRow,
   standingRow,
+  takingRoom,
 } from '@arredo/project'
 import type { Hit, Shown } from '../editor-state.ts'
 import { groundOf } from '../ground-of.ts'
@@ -33,7 +34,7 @@ import { itemsSelected } from './items-selected.ts'
 export function dragSeveral(workbench: Workbench, hit: Hit): Drag | null {
   const { desk, state } = workbench
   const items = movableOf(itemsSelected(workbench))
-  const block = blockOf(items)
+  const block = blockOf(takingRoom(items))
   if (!block || items.some(({ row }) => row.locked)) return null
 
   const middle = footprintCentre(block)

@@ -12,6 +12,7 @@ import {
   type Clip,
   carriedTo,
   clipText,
+  isSpecial,
   movableOf,
   type ProjectDocument,
   pasteRows,
@@ -20,6 +21,7 @@ import {
   type RowId,
   type StandingRow,
   standingRow,
+  takingRoom,
   withNewIds,
 } from '@arredo/project'
 import type { Hit } from '../editor-state.ts'
@@ -50,11 +52,12 @@ export function pasteClip(
   const trial = desk.preview(pasteRows, { rows, packs })
   if (!trial.ok) return workbench.refuse(trial.message)
   const { document, evaluation } = trial.value
-  const isUnknown = rows.some((row) => row.kind === 'article' && !evaluation.articles[row.id])
+  // A rule may have taken one for its own already.
+  const isUnknown = rows.some(({ id }) => document.rows[id]?.kind === 'article' && !evaluation.articles[id])
   if (isUnknown) return workbench.refuse('This comes from a catalogue that cannot be used here')
 
   const items = movableOf(rows.flatMap(({ id }) => standingRow(document, evaluation, id) ?? []))
-  const block = blockOf(items)
+  const block = blockOf(takingRoom(items))
   const to = block && spotForPaste(workbench, items, block, pointer)
   const placed = new Map<RowId, Placement>(
     block && to
@@ -66,7 +69,8 @@ export function pasteClip(
     return placement && 'placement' in row ? { ...row, placement } : row
   })
   const result = workbench.attempt(pasteRows, { rows: seated, packs })
-  if (result.ok) workbench.set({ selection: rowsNamed(rows.map(({ id }) => id)) })
+  const taken = rows.filter((row) => !isSpecial(row)).map(({ id }) => id)
+  if (result.ok) workbench.set({ selection: rowsNamed(taken) })
   return result
 }
 
@@ -89,7 +93,7 @@ function spotForPaste(
     const spot = placeOf({ placement: seated, size }, groundOf(now))
     if (spot) return firstFree(workbench, { place: spot, size }) ?? spot
   }
-  const selected = blockOf(itemsSelected(workbench))
+  const selected = blockOf(takingRoom(itemsSelected(workbench)))
   if (selected) {
     const at = stepRight(selected, selected.size.width)
     const beside = { ...at, at: [at.at[0], at.at[1], elevation] as const }

@@ -9,9 +9,12 @@ import {
   spanOnWall,
   toWall,
 } from '@arredo/geometry'
-import { moveRow, type StandingRow, standingRow } from '@arredo/project'
+import { alone } from '@arredo/planning'
+import { type StandingRow, standingRow } from '@arredo/project'
 import type { Hit } from '../editor-state.ts'
 import { faceNamed, movedOnFace } from '../seat-on-face.ts'
+import { isInTheWay, moveSettled, noRoom, settlerOfItem, settling } from '../settling.ts'
+import { tellSnaps } from '../snap-lines.ts'
 import { surroundings } from '../surroundings.ts'
 import { tinted } from '../tinted.ts'
 import type { Aim, Workbench } from '../tools/tool.ts'
@@ -28,18 +31,28 @@ export const dragRow: StartDrag = (workbench, row, hit) => {
 
   const grab = minus(footprintCentre(item), [hit.point[0], hit.point[1]])
   const hangs = item.seat.on === 'wall' && item.place.at[2] > 0
+  const settler = settlerOfItem(desk.current(), item, workbench.hasSides)
   const held = holdOnFace(workbench, item, hit, hangs)
   return {
     aim: hangs ? { on: 'faces', proud: proudOf(workbench, item, hit.point) } : level(hit.point[2]),
     to(now, { freely }) {
       const snaps = state().snaps && !freely
       const centre = plus([now.point[0], now.point[1]], grab)
-      const placement = held?.(now, snaps) ?? seated(workbench, item, centre, hangs, snaps)
-      const preview = desk.preview(moveRow, { row, placement })
+      const free = held?.(now, snaps) ?? seated(workbench, item, centre, hangs, snaps)
+      const face = { face: hit.face, tellsHeight: held !== null }
+      const found = settling(desk.current(), settler, centre, free, face, { snaps, replaces: false })
+      const move = moveSettled(item, found && 'placement' in found ? found : alone(free))
+      const preview = desk.preview(move, null)
       if (!preview.ok) return null
+      const shown = tinted(preview.value, [row])
+      const seen = { isBlind: settler.blind !== undefined, isUpright: workbench.sheet().isUpright }
+      const { marks, hint } = tellSnaps(shown, row, { snaps, found, ...seen })
+      const isBarred = snaps && isInTheWay(shown, row, settler, found)
       return {
-        shown: tinted(preview.value, [row]),
-        commit: () => void desk.run(moveRow, { row, placement }),
+        shown,
+        guides: marks,
+        hint,
+        commit: () => (isBarred ? void workbench.refuse(noRoom) : void desk.run(move, null)),
       }
     },
   }
@@ -75,10 +88,10 @@ function seated(
   hangs: boolean,
   snaps: boolean,
 ): Placement {
-  const { shell, others } = surroundings(desk.current(), item.id)
+  const { shell, neighbours } = surroundings(desk.current(), item.id)
   const { size, place, seat } = item
   const keep = seat.on === 'wall' ? seat : null
   const attach = hangs ? 'wall' : 'floor'
   const seeker = { size, attach, elevation: place.at[2], rotation: place.rotation, keep } as const
-  return seatItem(centre, seeker, shell, others, snaps)
+  return seatItem(centre, seeker, shell, neighbours, snaps)
 }

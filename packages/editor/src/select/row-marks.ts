@@ -17,7 +17,7 @@ import { heightEntries } from './height-entries.ts'
 /** The outline of an item in the colour of the selection, or of trouble. */
 export function outlineOf(shown: Shown, row: RowId): readonly OverlayShape[] {
   const item = standingRow(shown.document, shown.evaluation, row)
-  return item ? [boxOf(`row ${row}`, item, shown.tints[row] ?? 'selected')] : []
+  return item ? [boxOf(`row ${row}`, item, shown.tints[row] === 'collides' ? 'collides' : 'selected')] : []
 }
 
 /** Room that an item wants to be kept free. */

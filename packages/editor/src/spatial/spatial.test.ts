@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { createEditor } from '../create-editor.ts'
 import type { Selected } from '../editor-state.ts'
 import { furnishedRooms } from '../testing/furnished-rooms.ts'
+import { fetchTools } from '../tools/fetch-tools.ts'
 import type { Entry } from '../tools/tool.ts'
 import type { Clause } from './clause.ts'
 import { describeRecord } from './describe-record.ts'
 import { type OutlineNode, outlineOf } from './outline.ts'
+
+await fetchTools()
 
 const runs = { numRuns: 150 }
 

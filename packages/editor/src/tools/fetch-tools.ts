@@ -1,20 +1,22 @@
-import type { ToolName, tools } from './index.ts'
-import { placeTool } from './place-tool.ts'
-import { selectTool } from './select-tool.ts'
-import type { Tool, Workbench } from './tool.ts'
+import type { Workshop } from '../workshop.ts'
 
-/** How a tool is taken up; what with is known by its name. */
-type Begin = (workbench: Workbench, input: unknown) => Tool
-
-/** With these a room is shown and filled; the others are fetched when it stands, or when somebody wants one. */
-let atHand: Partial<typeof tools> = { select: selectTool, place: placeTool }
+let atHand: Workshop | null = null
+const waiting = new Set<() => void>()
 
 /** Null until it is fetched. */
-export function toolAtHand(name: ToolName): Begin | null {
-  return (atHand[name] as Begin | undefined) ?? null
+export function workshopAtHand(): Workshop | null {
+  return atHand
 }
 
-/** From then on every tool is taken up at once. */
+/** Tells once, when it has come. */
+export function onWorkshop(tell: () => void): void {
+  waiting.add(tell)
+}
+
+/** A room is shown without them: they are fetched when it stands, or when somebody wants one. */
 export async function fetchTools(): Promise<void> {
-  atHand = (await import('./index.ts')).tools
+  const { workshop } = await import('../workshop.ts')
+  atHand = workshop
+  for (const tell of waiting) tell()
+  waiting.clear()
 }

@@ -7,6 +7,7 @@ import { openingTool } from './opening-tool.ts'
 import { placeTool } from './place-tool.ts'
 import { selectTool } from './select-tool.ts'
 import { splitWallTool } from './split-wall-tool.ts'
+import { tryOutTool } from './try-out-tool.ts'
 import { underlayScaleTool } from './underlay-scale-tool.ts'
 
 /** Every tool, by its name; views and the editor know none of them. They are fetched together: fetch-tools.ts. */
@@ -21,6 +22,7 @@ export const tools = {
   writeNote: noteTool,
   writeDimension: dimensionTool,
   scaleUnderlay: underlayScaleTool,
+  tryOut: tryOutTool,
 }
 
 export type ToolName = keyof typeof tools

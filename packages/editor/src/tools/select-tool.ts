@@ -1,15 +1,17 @@
 import { distance } from '@arredo/geometry'
-import type { RecordKind } from '@arredo/project'
 import { type Box, boxBetween, boxMark, caughtIn, isUpright } from '../arrange/box.ts'
 import { dragSeveral } from '../arrange/drag-several.ts'
+import { besideKnobs } from '../beside-knobs.ts'
 import type { Hit, Modifiers, Selected, Shown } from '../editor-state.ts'
 import { withoutHidden } from '../hidden.ts'
+import { isForSelecting, isGround, isMovable, type MovableKind } from '../select/claims.ts'
 import type { Drag, Dragged, StartDrag } from '../select/drag.ts'
 import { dragFixture } from '../select/drag-fixture.ts'
 import { dragOpening } from '../select/drag-opening.ts'
 import { dragRow } from '../select/drag-row.ts'
 import { dragCorner, dragWall } from '../select/drag-wall.ts'
 import { selectionEntries, selectionMarks } from '../select/marks.ts'
+import { meantRecord } from '../select/meant-record.ts'
 import { dragNote } from '../select/note-steps.ts'
 import { dragUnderlay } from '../select/underlay-steps.ts'
 import { idsOf, isSelected, nextSelection, withGroups, withMore } from '../selection.ts'
@@ -19,7 +21,7 @@ import { type Aim, plainTool, type Tool, type Workbench } from './tool.ts'
 const slack = 8
 
 /** What can be dragged, by its kind. */
-const drags: Readonly<Partial<Record<RecordKind, StartDrag>>> = {
+const drags: Readonly<Record<MovableKind, StartDrag>> = {
   row: dragRow,
   wall: dragWall,
   corner: dragCorner,
@@ -28,9 +30,6 @@ const drags: Readonly<Partial<Record<RecordKind, StartDrag>>> = {
   note: dragNote,
   underlay: dragUnderlay,
 }
-
-/** What stands or lies behind everything else: with Shift a press on it begins a box. */
-const grounds: readonly RecordKind[] = ['room', 'wall', 'underlay']
 
 type Press = {
   readonly hit: Hit
@@ -57,9 +56,8 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     const { selection } = state()
     if (!isSelected(selection, record)) return null
     const isOneOfMany = record.kind === 'row' && idsOf(selection, 'row').length > 1
-    return isOneOfMany
-      ? dragSeveral(workbench, hit)
-      : (drags[record.kind]?.(workbench, record.id, hit) ?? null)
+    if (isOneOfMany) return dragSeveral(workbench, hit)
+    return isMovable(record) ? drags[record.kind](workbench, record.id, hit) : null
   }
 
   /** A second press on what is selected already means the one thing, but only if nothing is dragged by it. */
@@ -71,6 +69,16 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     const isWhole = taken.length > 1 && taken.length === selection.length
     const click = isHeld ? () => set({ selection: isWhole ? [record] : taken }) : null
     return { hit, drag: startDrag(record, hit), click, boxes: false }
+  }
+
+  /** A second press on a unit means what covers it. */
+  function pressThrough(record: Selected, hit: Hit, modifiers: Modifiers): Press {
+    const { selection } = state()
+    const covering = hit.record && !isSelected([hit.record], record) ? hit.record : null
+    const isAgain =
+      covering !== null && !modifiers.add && selection.length === 1 && isSelected(selection, record)
+    const pressed = pressOn(record, hit, modifiers)
+    return isAgain ? { ...pressed, click: () => set({ selection: [covering] }) } : pressed
   }
 
   function box() {
@@ -95,23 +103,15 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     ...plainTool,
     aim: () => press?.drag?.aim ?? (press?.boxes ? aimOfBox(press.hit) : { on: 'things' }),
 
-    // Items are taken hold of at once by a mouse, and corners by whatever sees their marks; walls and openings
-    // fill the view and must be selected first.
-    claims({ record }, pointer, { add }) {
-      if (add && isGround(record)) return true
-      if (!record || !drags[record.kind]) return false
-      if (record.kind === 'corner') return true
-      const isItem = record.kind === 'row' || record.kind === 'fixture'
-      return (isItem && pointer !== 'touch') || isSelected(state().selection, record)
-    },
+    claims: (hit, pointer, modifiers) => isForSelecting(workbench, hit, pointer, modifiers),
 
     down(hit, modifiers) {
       forget()
-      const { record } = hit
+      const record = meantRecord(desk.current(), hit, state().selection)
       if (modifiers.add && isGround(record)) {
         const click = record && (() => set({ selection: nextSelection(state().selection, [record], true) }))
         press = { hit, drag: null, click, boxes: true }
-      } else if (record) press = pressOn(record, hit, modifiers)
+      } else if (record) press = pressThrough(record, hit, modifiers)
       else if (!modifiers.add) set({ selection: [] })
     },
 
@@ -146,12 +146,10 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     // A box is drawn over the numbers of what is selected already.
     entries: () =>
       boxedTo ? [] : (dragged?.entries ?? selectionEntries(workbench, shown(), state().selection)),
+    knobs: () => (dragged || boxedTo ? [] : besideKnobs(workbench, shown())),
+    hint: () => dragged?.hint ?? null,
     cursor: () => (dragged ? 'move' : boxedTo ? 'crosshair' : 'default'),
   }
-}
-
-function isGround(record: Selected | null): boolean {
-  return record === null || grounds.includes(record.kind)
 }
 
 function aimOfBox(hit: Hit): Aim {

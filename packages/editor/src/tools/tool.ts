@@ -56,6 +56,20 @@ export type Entry = {
 
 export type EntryEnd = 'from' | 'to'
 
+/** Something to press at a point of the room. */
+export type Knob = {
+  readonly id: string
+  /** English, a translation key. */
+  readonly label: string
+  readonly sign: string
+  readonly at: Point3
+  readonly isOn: boolean
+  readonly press: () => void
+}
+
+/** How something is held on its way: what for, and by what. English, translation keys. */
+export type SnapHint = { readonly mode: string; readonly held: readonly string[]; readonly isFree: boolean }
+
 /** A tool hears hits, never pixels, and never knows which view speaks. Its gesture is its own state. */
 export type Tool = {
   readonly aim: () => Aim
@@ -73,7 +87,10 @@ export type Tool = {
   readonly preview: () => Shown | null
   readonly overlay: () => readonly OverlayShape[]
   readonly entries: () => readonly Entry[]
+  readonly knobs?: () => readonly Knob[]
   readonly cursor: () => Cursor
+  /** How what is carried is held, to be said beside the room. */
+  readonly hint?: () => SnapHint | null
 }
 
 /** What a tool works with. */

@@ -18,6 +18,7 @@ function takeUp(editor: Editor, tool: string): void {
   else if (tool === 'place') editor.startPlacing(cabinet)
   else if (tool === 'placeFixture') editor.use('placeFixture', 'socket')
   else if (tool === 'scaleUnderlay') editor.use('scaleUnderlay', 'u')
+  else if (tool === 'tryOut') editor.use('tryOut', editor.desk.current())
   else editor.use('placeOpening', { kind: 'existing', what: 'door' })
 }
 

@@ -53,6 +53,7 @@ function standingLabel(
 ): string {
   const name = labels.name?.(text) ?? text.en
   const width = labels.formatLength(item.size.width)
+  if (item.seat.on === 'corner') return labels.text('{{name}}, {{width}} wide, in a corner', { name, width })
   if (!face) return labels.text('{{name}}, {{width}} wide, free standing', { name, width })
 
   const distance = labels.formatLength(item.row.placement.at[0] - face.start)

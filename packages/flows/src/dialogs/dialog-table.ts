@@ -1,8 +1,9 @@
-import type { Pack } from '@arredo/catalogue'
+import type { Catalogue, Pack } from '@arredo/catalogue'
 import type { BlockScope } from '@arredo/contract'
-import type { RoomDesign } from '@arredo/geometry'
+import type { Part, RoomDesign } from '@arredo/geometry'
 import type { Customer } from '@arredo/project'
 import { sentence } from '@arredo/words'
+import type { Look } from '../project/look.ts'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
 
 /** D-54. persistent: neither Esc nor a click outside; semipersistent: Esc and the close button only. */
@@ -53,6 +54,13 @@ export type ModelQuestion = { readonly packs: readonly Pack[]; readonly chosen: 
 /** Null: each article in the first model it is sold in. */
 export type ModelAnswer = { readonly model: string | null }
 
+/** Of the catalogue that a new project begins with. */
+export type LookQuestion = {
+  readonly catalogue: Catalogue
+  /** A few units on a wall, made in a look. */
+  readonly sample: (look: Look) => readonly Part[]
+}
+
 export type BlockQuestion = {
   readonly purpose: 'save' | 'rename'
   readonly name?: string
@@ -101,9 +109,27 @@ export const dialogTable = {
     width: 1000,
     persistence: untilChosen,
   }),
+  /** what is wrong with the plan or left open in it, beside the room where there is space. */
+  warnings: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Warnings'),
+    width: 316,
+    persistence: () => 'semipersistent',
+  }),
+  /** The same list once more, when it would go to a customer. */
+  beforeOffer: define<Readonly<Record<string, never>>, 'offer'>({
+    title: () => sentence('Before the offer'),
+    width: 560,
+    persistence: () => 'semipersistent',
+  }),
   nameBlock: define<BlockQuestion, BlockAnswer>({
     title: ({ purpose }) => (purpose === 'save' ? sentence('Save as block') : sentence('Rename block')),
     width: 400,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-115: what a new project is made in; waved away, each article is as its catalogue has it. */
+  look: define<LookQuestion, Look>({
+    title: () => sentence('Choose a look'),
+    width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
   /** a model that is sold, of one of these catalogues. */

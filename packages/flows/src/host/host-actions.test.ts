@@ -1,9 +1,10 @@
 import { fromWireProject } from '@arredo/contract'
 import type { HostAnswer } from '@arredo/contract/host'
-import { shellOf } from '@arredo/geometry'
-import { newDocument, type ProjectDocument, refuse } from '@arredo/project'
+import { itemToPlan, shellOf } from '@arredo/geometry'
+import { newDocument, type ProjectDocument, refuse, standingRow } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
+import { kitchenPack } from '../../../../tools/pricing/kitchen-pack.ts'
 import { failure } from '../testing/app-for-tests.ts'
 import { hostForTests } from '../testing/host-for-tests.ts'
 
@@ -142,6 +143,27 @@ describe('insertArticle', () => {
     desk?.undo()
     desk?.undo()
     expect(host.choices()).toEqual({})
+  })
+
+  it('puts a blind end into a corner of the room, whichever hand that asks for', async () => {
+    for (const side of ['L', 'R']) {
+      const host = seller({}, { pack: await kitchenPack() })
+      await host.ask({ ...insert, ...room, article: 'B-BLIND', side })
+      const { document, evaluation } = host.app.project.getState().open?.desk.current() ?? {}
+      const unit = host.rows().find((row) => row.kind === 'article' && row.article === 'B-BLIND')
+      const snaps = evaluation?.articles[unit?.id ?? '']?.snaps
+      const standing = document && evaluation && standingRow(document, evaluation, unit?.id ?? '')
+      const blind = snaps?.find(({ code }) => code === 'corner')?.at
+      if (!standing || !blind) throw new Error('It stands there')
+      const end = itemToPlan(standing.place, [
+        blind[0] < standing.size.width / 2 ? 0 : standing.size.width,
+        0,
+      ])
+      const corners = Object.values(document.corners).map(({ at }) =>
+        Math.hypot(at[0] - end[0], at[1] - end[1]),
+      )
+      expect(Math.min(...corners), side).toBeLessThan(1)
+    }
   })
 
   it('[H-32, D-11] catalogue and model that were set for the open project need not be repeated', async () => {

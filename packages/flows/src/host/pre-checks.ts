@@ -1,6 +1,6 @@
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
-import { routeOfPath } from '../routes.ts'
+import { routeShownAt } from '../routes.ts'
 import type { Host, Needs } from './host-action.ts'
 
 /** H-06, D-03: looked at for every request; whoever has a user id is served. */
@@ -25,6 +25,6 @@ export function preCheck({ app, outside }: Host, needs: Needs, isNew: boolean): 
 }
 
 function isOn3d(path: string): boolean {
-  const name = routeOfPath(path)?.name
+  const name = routeShownAt(path)?.name
   return name === 'configurator3d' || name === 'configurator'
 }

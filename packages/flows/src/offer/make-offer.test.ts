@@ -1,6 +1,9 @@
+import type { PlanFinding } from '@arredo/planning'
 import { addFreeRow, renameProject } from '@arredo/project'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { App } from '../app.ts'
 import { newProject } from '../project/new-project.ts'
+import type { OpenProject } from '../project/project-store.ts'
 import { resolveConflict } from '../project/resolve-conflict.ts'
 import { saveProject } from '../project/save-project.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
@@ -107,6 +110,62 @@ describe('makeOffer', () => {
     expect(await makeOffer(app, options)).toEqual({ ok: false, message: 'There is nothing to offer yet' })
   })
 })
+
+describe('an offer of a plan that is not right yet', () => {
+  it('is stopped until what stops it is mended, and goes on then', async () => {
+    const { app, made, project } = await openWith([])
+    const findings = scripted(project(), [finding('outside', 'stops'), finding('gap', 'hints')])
+    const asked = makeOffer(app, options)
+    await vi.waitFor(() => expect(questions(app)).toEqual(['beforeOffer']))
+    answer(app, 'offer')
+    expect(await asked).toEqual({ ok: true, value: null })
+    expect(made).toEqual([])
+
+    const again = makeOffer(app, options)
+    await vi.waitFor(() => expect(questions(app)).toEqual(['beforeOffer']))
+    findings.splice(0, 1)
+    answer(app, 'offer')
+    expect(await again).toMatchObject({ ok: true, value: { number: '2026-0001' } })
+  })
+
+  it('is not made for who would rather look, and asks once about what was waved through', async () => {
+    const { app, made, project } = await openWith([])
+    const findings = scripted(project(), [finding('gap', 'hints')])
+    const asked = makeOffer(app, options)
+    await vi.waitFor(() => expect(questions(app)).toEqual(['beforeOffer']))
+    answer(app, null)
+    expect(await asked).toEqual({ ok: true, value: null })
+    expect(made).toEqual([])
+
+    const waved = makeOffer(app, options)
+    await vi.waitFor(() => expect(questions(app)).toEqual(['beforeOffer']))
+    answer(app, 'offer')
+    expect(await waved).toMatchObject({ ok: true, value: { number: '2026-0001' } })
+    expect(await makeOffer(app, options)).toMatchObject({ ok: true, value: { number: '2026-0001' } })
+
+    findings.push(finding('collision', 'warns'))
+    void makeOffer(app, options)
+    await vi.waitFor(() => expect(questions(app)).toEqual(['beforeOffer']))
+  })
+})
+
+/** What the checks find from now on. */
+function scripted(project: OpenProject, findings: PlanFinding[]): PlanFinding[] {
+  vi.spyOn(project.lookout, 'look').mockImplementation(async () => findings)
+  return findings
+}
+
+function finding(check: string, tier: PlanFinding['tier']): PlanFinding {
+  return { id: check, check, tier, title: check, records: [], why: { text: check } }
+}
+
+function questions(app: App): readonly string[] {
+  return app.dialogs.store.getState().open.map(({ name }) => name)
+}
+
+function answer(app: App, given: 'offer' | null): void {
+  app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, given)
+}
 
 describe('fileAddress', () => {
   it('is the plain address on a site, and one with a key in a frame, where no cookie arrives', async () => {

@@ -10,14 +10,18 @@ import {
   updateOpenProject,
 } from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
+import { lookBeforeOffer } from './look-before-offer.ts'
 
 export type OfferOptions = { readonly language: string; readonly validDays: number }
 
 /** What a seller gets without asking for something else. */
 export const usualValidDays = 30
 
-/** Saves what is not saved yet and makes an offer of it; a second wish while one is under way is the same. */
-export async function makeOffer(app: App, options: OfferOptions): Promise<Result<OfferListing>> {
+/**
+ * Looks the plan over, saves what is not saved yet and makes an offer of it; null where the person would rather look
+ * at something first. A second wish while one is under way is the same.
+ */
+export async function makeOffer(app: App, options: OfferOptions): Promise<Result<OfferListing | null>> {
   const project = app.project.getState().open
   if (!project) return refuse('You must first initialize a project')
 
@@ -27,13 +31,25 @@ export async function makeOffer(app: App, options: OfferOptions): Promise<Result
     return refuse('There is nothing to offer yet: place an article first')
   }
 
-  // What is offered is what one looks at.
-  project.desk.run(switchAlternative, { alternative })
   const { underWay } = project
-  underWay.offering ??= saveAndMake(app, project, options).finally(() => {
+  underWay.offering ??= lookSaveAndMake(app, project, options).finally(() => {
     underWay.offering = null
   })
   return underWay.offering
+}
+
+async function lookSaveAndMake(
+  app: App,
+  project: OpenProject,
+  options: OfferOptions,
+): Promise<Result<OfferListing | null>> {
+  if (!(await lookBeforeOffer(app, project))) return done(null)
+
+  const { open } = app.project.getState()
+  if (open?.desk !== project.desk) return refuse('Project not saved')
+  // What is offered is what one looks at.
+  open.desk.run(switchAlternative, { alternative: open.desk.current().alternative })
+  return saveAndMake(app, open, options)
 }
 
 async function saveAndMake(

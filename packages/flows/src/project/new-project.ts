@@ -21,11 +21,13 @@ export type NewProjectOptions = {
   readonly room?: RoomChoice | null
   /** Nobody is asked who it is for. */
   readonly noCustomer?: boolean
+  /** Who begins it by hand chooses its look; a host, a gallery or the demo brings its own. */
+  readonly asksLook?: boolean
   /** What belongs into the project before it is shown; a refusal empties it again. */
   readonly fill?: (project: OpenProject) => Promise<Result<string>>
 }
 
-/** A-50, H-24: ask to save → reset and open → customer → room → on. */
+/** A-50, H-24, D-115: ask to save → reset and open → customer → room → look → on. */
 export async function newProject(app: App, options: NewProjectOptions): Promise<Result<string>> {
   if (!options.noSaveRequest && !(await offerToSave(app))) return refuse('Project not saved')
 
@@ -45,7 +47,7 @@ export async function newProject(app: App, options: NewProjectOptions): Promise<
 
 async function furnish(
   app: App,
-  { name, room, noCustomer, fill }: NewProjectOptions,
+  { name, room, noCustomer, asksLook, fill }: NewProjectOptions,
 ): Promise<Result<string>> {
   const project = await openEmpty(app, name)
   const { assignCustomer, setRoom, presetIds } = await app.ports.projectKit()
@@ -66,6 +68,13 @@ async function furnish(
   const built = isPreset(chosen.value) ? project.desk.run(setRoom, withIds(chosen.value)) : done(null)
   if (!built.ok) return built
   if (chosen.value.type === 'rt11') updateOpenProject(app.project, project.desk, { isToBeDrawn: true })
+
+  if (asksLook && app.ports.display === 'site') {
+    // Without it the room is still there, as its catalogue has it.
+    const look = await import('./choose-look.ts').catch(() => null)
+    const chosenLook = look ? await look.chooseLook(app, project) : done(null)
+    if (!chosenLook.ok) return chosenLook
+  }
 
   const filled = fill ? await fill(project) : done('Start new project')
   if (!filled.ok) return filled

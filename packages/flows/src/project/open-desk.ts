@@ -1,5 +1,6 @@
 import type { ProjectDocument } from '@arredo/project'
 import type { App } from '../app.ts'
+import { createLookout } from '../checks/lookout.ts'
 import { openCatalogues, pinnedCatalogues, termsOf } from '../range/range.ts'
 import { facesOf } from '../session/faces-of.ts'
 import type { OpenProject } from './project-store.ts'
@@ -8,8 +9,8 @@ import type { OpenProject } from './project-store.ts'
 export async function openDesk(
   app: App,
   document: ProjectDocument,
-): Promise<Pick<OpenProject, 'desk' | 'context' | 'catalogues' | 'underWay'>> {
-  const { createDesk, evaluateProject } = await app.ports.projectKit()
+): Promise<Pick<OpenProject, 'desk' | 'context' | 'catalogues' | 'lookout' | 'underWay'>> {
+  const { createDesk, createFollow, evaluateProject, fetchChecks } = await app.ports.projectKit()
   const range = app.range.store.getState
   // Asked every time: packs arrive, and a guest who logs in becomes somebody who may see more.
   const context = ({ packs }: ProjectDocument) => ({
@@ -23,15 +24,22 @@ export async function openDesk(
       const known = { ...context(current), alternative }
       return evaluateProject(current, prices === 'priced' ? known : { ...known, faces: [] })
     },
+    follow: createFollow(({ packs }) => pinnedCatalogues(range(), packs)),
   })
   const looking = (current: ProjectDocument) => ({
     ...context(current),
     alternative: desk.current().alternative,
   })
+  const plan = () => {
+    const { document: current, evaluation } = desk.current()
+    const { catalogues } = context(current)
+    return { document: current, evaluation, catalogues, newId: app.ports.ids }
+  }
   return {
     desk,
     context: looking,
     catalogues: () => openCatalogues(range(), desk.current().document.packs),
-    underWay: { saving: null, offering: null, asking: null },
+    lookout: createLookout(plan, fetchChecks),
+    underWay: { saving: null, offering: null, asking: null, waved: new Set() },
   }
 }

@@ -1,5 +1,6 @@
 import type { openPack } from '@arredo/catalogue'
 import type { presetIds } from '@arredo/geometry'
+import type { createFollow } from '@arredo/planning'
 import type {
   assignCustomer,
   createDesk,
@@ -8,10 +9,14 @@ import type {
   readDocument,
   setRoom,
 } from '@arredo/project'
+import type { Checks } from '../checks/lookout.ts'
 
 /** Documents, rules and prices, as one thing that can be fetched later than the first page. */
 export type ProjectKit = {
   readonly createDesk: typeof createDesk
+  readonly createFollow: typeof createFollow
+  /** What looks a plan over; nobody waits for it at first. */
+  readonly fetchChecks: () => Promise<Checks>
   readonly newDocument: typeof newDocument
   readonly readDocument: typeof readDocument
   readonly evaluateProject: typeof evaluateProject

@@ -11,6 +11,7 @@ import {
   type Status,
 } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Lookout } from '../checks/lookout.ts'
 import { isCallback } from '../is-callback.ts'
 import type { Log } from '../ports.ts'
 
@@ -32,6 +33,8 @@ export type OpenProject = {
   readonly context: (document: ProjectDocument) => EvaluationContext
   /** By code, what can be placed at once: the packs it pins, and others that are open as they are sold now. */
   readonly catalogues: () => ReadonlyMap<string, Catalogue>
+  /** What is wrong with the plan or left open in it. */
+  readonly lookout: Lookout
   /** Null until the first save. */
   readonly id: number | null
   readonly revision: number
@@ -50,21 +53,24 @@ export type OpenProject = {
   readonly unansweredOffer: OfferRequest | null
   /** Its room was to be drawn by hand. */
   readonly isToBeDrawn?: boolean
-  /** What a host set and need not repeat. */
-  readonly chosen: ChosenByHost | null
+  /** What a host set and need not repeat, or the look that a person began with. */
+  readonly chosen: ChosenModel | null
   readonly underWay: UnderWay
 }
 
 export type OfferRequest = InputOf<Calls['offers/make']>
 
-export type ChosenByHost = { readonly catalogue: string; readonly model: string | null }
+export type ChosenModel = { readonly catalogue: string; readonly model: string | null }
 
 /** What is being done with the project on its desk; made with the desk and gone with it. No screen depends on it. */
 export type UnderWay = {
   saving: Promise<Result<string>> | null
-  offering: Promise<Result<OfferListing>> | null
+  /** Null as its value: the person would rather look at something first. */
+  offering: Promise<Result<OfferListing | null>> | null
   /** Who asks again for a save that nobody answered; a later one takes its place. */
   asking: object | null
+  /** Findings that somebody has seen and made an offer all the same. */
+  waved: ReadonlySet<string>
 }
 
 export type SaveAttempt =

@@ -1,6 +1,7 @@
 import { openPack, type Pack } from '@arredo/catalogue'
 import type { Answer, CallName, Config, Failure, Profile } from '@arredo/contract'
 import { presetIds } from '@arredo/geometry'
+import { createFollow, findingsInTurn } from '@arredo/planning'
 import {
   assignCustomer,
   createDesk,
@@ -78,7 +79,9 @@ export function appForTests(
       projectKit: async () => ({
         assignCustomer,
         createDesk,
+        createFollow,
         evaluateProject,
+        fetchChecks: async () => ({ findingsInTurn }),
         newDocument,
         readDocument,
         setRoom,

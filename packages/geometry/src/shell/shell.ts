@@ -45,15 +45,14 @@ export function roomPlaces(records: PlanRecords): readonly ClearPlace[] {
 }
 
 function skeletonOf({ corners, walls }: PlanRecords): Skeleton {
-  const ofCorners = known.get(corners) ?? new WeakMap<PlanRecords['walls'], Skeleton>()
-  known.set(corners, ofCorners)
-  const last = ofCorners.get(walls)
+  const last = known.get(corners)?.get(walls)
   if (last) return last
 
   const { nodes, chains } = wallGraph(wallLines(corners, walls))
   joinWalls(nodes)
   const skeleton = { chains, found: findRooms(walkCycles(chains)), shells: new WeakMap() }
-  ofCorners.set(walls, skeleton)
+  const ofCorners = known.get(corners) ?? new WeakMap<PlanRecords['walls'], Skeleton>()
+  known.set(corners, ofCorners.set(walls, skeleton))
   return skeleton
 }
 
@@ -92,6 +91,7 @@ function buildShell(
     ...kept,
     stretches: kept.walls.flatMap(stretchesOf),
     seats: kept.walls.flatMap(seatsOf),
+    mark: {},
     wall: (id) => byId.get(id),
     face: (id, side) => byId.get(id)?.faces[side],
   }

@@ -79,6 +79,8 @@ export type Shell = {
   readonly stretches: readonly Stretch[]
   /** Those that things are seated on: they look into a room, or belong to a wall that stands in none. */
   readonly seats: readonly Stretch[]
+  /** No other has it: who only remembers of which shell something was does not keep that alive. */
+  readonly mark: object
   wall(id: WallId): ShellWall | undefined
   face(wall: WallId, side: WallSide): WallFace | undefined
 }

@@ -1,4 +1,6 @@
 import { footprint, itemToPlan, normalTurn, type Place, planToItem, type Standing } from '@arredo/geometry'
+import { isFollower } from '../is-follower.ts'
+import type { StandingRow } from '../standing-rows.ts'
 
 /** Several things as one: the box around them, turned as the first of them is. Null where there is none. */
 export function blockOf(items: readonly Standing[]): Standing | null {
@@ -15,6 +17,12 @@ export function blockOf(items: readonly Standing[]): Standing | null {
     place: { at: [...itemToPlan(place, [left, back]), bottom], rotation: place.rotation },
     size: { width: Math.max(...xs) - left, depth: Math.max(...ys) - back, height: top - bottom },
   }
+}
+
+/** Those that ask for room: what follows a run reaches beyond it and makes room by itself. */
+export function takingRoom(items: readonly StandingRow[]): readonly StandingRow[] {
+  const units = items.filter(({ row }) => !isFollower(row))
+  return units.length > 0 ? units : items
 }
 
 /** Where something comes to stand when the frame it stands in moves. */

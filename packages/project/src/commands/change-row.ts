@@ -2,12 +2,15 @@ import { chargeProblem } from '../charge-problem.ts'
 import type { Command } from '../command.ts'
 import type { FreeRow, Row, RowFlags, RowId, ServiceCharge } from '../document.ts'
 import { done, refuse } from '../result.ts'
+import { isSpecial } from '../specials.ts'
 import { withTrade } from '../trade-sheet.ts'
 import { typedProblem } from '../typed-problem.ts'
 
 export type ChangeRowInput = {
   readonly row: RowId
-  readonly change: Partial<Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'price' | 'vat'>> & {
+  readonly change: Partial<Pick<FreeRow, 'text' | 'quantity' | 'unit' | 'vat'>> & {
+    /** Null: nobody knows it yet. */
+    readonly price?: number | null
     /** Null takes the cost away. */
     readonly cost?: number | null
     readonly charge?: ServiceCharge
@@ -21,21 +24,26 @@ export const changeRow: Command<ChangeRowInput> = {
   run(document, { row: id, change }) {
     const row = document.rows[id]
     if (!row) return refuse(`No row ${id}`)
-    const { cost, ...given } = change
-    const fields = { ...given, ...(cost === undefined ? {} : { cost }) }
+    const { cost, price, ...given } = change
+    const fields = { ...given, ...(cost !== undefined && { cost }), ...(price !== undefined && { price }) }
     const stray = Object.keys(fields).find((field) => !fieldsOf[row.kind].includes(field))
     if (stray !== undefined) return refuse(`This row has no ${stray}`)
+    if (given.quantity !== undefined && isSpecial(row)) return refuse('It is counted with its article')
     const problem = problemOf(row, change)
     if (problem) return refuse(problem)
 
     const changed = {
-      ...row,
+      ...(price === undefined || row.kind !== 'free' ? row : atPrice(row, price)),
       ...given,
       ...(given.text !== undefined && { text: given.text.trim() }),
     } as Row
     const next = { ...document, rows: { ...document.rows, [id]: changed } }
     return done(cost === undefined ? next : withTrade(next, id, { cost: cost ?? undefined }))
   },
+}
+
+function atPrice({ onRequest: _, ...row }: FreeRow, price: number | null): FreeRow {
+  return price === null ? { ...row, price: 0, onRequest: true } : { ...row, price }
 }
 
 const fieldsOf: Readonly<Record<Row['kind'], readonly string[]>> = {

@@ -4,6 +4,7 @@ import type { Row, RowId } from '../document.ts'
 import { done, refuse } from '../result.ts'
 import { seatProblem } from '../room/seat-problem.ts'
 import { newRowBase } from '../row-order.ts'
+import { withCopiedSpecials } from '../specials.ts'
 import { withTrade } from '../trade-sheet.ts'
 
 export type DuplicateRowInput = {
@@ -15,7 +16,7 @@ export type DuplicateRowInput = {
   readonly group?: string
 }
 
-/** A copy is nobody's part yet, and nothing holds it where it is. */
+/** A copy is nobody's part yet, and nothing holds it where it is; what is special about it is copied too. */
 export const duplicateRow: Command<DuplicateRowInput> = {
   label: 'Duplicate',
   run(document, { row: id, copy, placement, group }) {
@@ -28,16 +29,22 @@ export const duplicateRow: Command<DuplicateRowInput> = {
     if (problem) return refuse(problem)
 
     const copied = { ...document, rows: { ...document.rows, [copy]: duplicate } }
-    return done(withTrade(copied, copy, document.trade[id] ?? {}))
+    const known = withTrade(copied, copy, document.trade[id] ?? {})
+    return done(withCopiedSpecials(known, id, copy))
   },
 }
 
-function inRoom(
-  row: Extract<Row, { readonly placement: Placement | null }>,
-  placement: Placement | null | undefined,
-  group: string | undefined,
-): Row {
-  const { group: _, locked: __, ...free } = row
+/** A worktop that is copied by itself is a board like any other: no rule wants a second one. */
+function withoutRule(row: PlacedKind): PlacedKind {
+  if (row.kind !== 'article') return row
+  const { auto: _, ...plain } = row
+  return plain
+}
+
+type PlacedKind = Extract<Row, { readonly placement: Placement | null }>
+
+function inRoom(row: PlacedKind, placement: Placement | null | undefined, group: string | undefined): Row {
+  const { group: _, locked: __, ...free } = withoutRule(row)
   return {
     ...free,
     ...(placement === undefined ? {} : { placement }),

@@ -1,9 +1,9 @@
 import type { Command } from '../command.ts'
 import type { ProjectDocument, Row } from '../document.ts'
-import { mostRows } from '../read-document.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { seatProblem } from '../room/seat-problem.ts'
 import { newRowBase } from '../row-order.ts'
+import { rowsProblem } from '../rows-problem.ts'
 
 export type PasteRowsInput = {
   /** Under ids that are new here; read and checked before. */
@@ -20,9 +20,8 @@ export const pasteRows: Command<PasteRowsInput> = {
     if (!document.alternatives[alternative]) return refuse(`No alternative ${alternative}`)
     const taken = rows.find(({ id }) => document.rows[id])
     if (taken) return refuse(`Row ${taken.id} exists already`)
-    if (Object.keys(document.rows).length + rows.length > mostRows) {
-      return refuse('A project has no room for that many rows')
-    }
+    const tooMany = rowsProblem(document, rows.length)
+    if (tooMany) return refuse(tooMany)
     const pinned = { ...packs, ...document.packs }
     const homeless = rows.find((row) => row.kind === 'article' && pinned[row.catalogue] === undefined)
     if (homeless) return refuse('This comes from a catalogue that cannot be used here')

@@ -8,8 +8,10 @@ import { newDocument } from '../new-document.ts'
 import { readDocument } from '../read-document.ts'
 import { addFreeRow } from './add-free-row.ts'
 import { addServiceRow } from './add-service-row.ts'
+import { addSpecial } from './add-special.ts'
 import { addSubtotalRow, addTextRow } from './add-text-row.ts'
 import { changeRow } from './change-row.ts'
+import { placeArticle } from './place-article.ts'
 import { setRowAdjustment } from './set-row-adjustment.ts'
 
 const empty = newDocument({ name: 'K', alternative: 'a1', priceDate: '2026-11-15', priceList: 'EUR2026' })
@@ -122,5 +124,54 @@ describe('a price of the seller’s own', () => {
     expect(set('x', {})).toBe('No row x')
     const adjusted = run(document, setRowAdjustment, { row: 'f', adjustment })
     expect(run(adjusted, setRowAdjustment, { row: 'f', adjustment: null })).toEqual(document)
+  })
+})
+
+describe('what is asked for beyond the rules of an article', () => {
+  const article = {
+    row: 'b',
+    pack: 'x',
+    catalogue: 'KITCHEN',
+    model: 'LINEO_STD',
+    article: 'B-DOOR',
+  } as const
+  const placed = run(empty, placeArticle, {
+    ...article,
+    side: 'L',
+    choices: {},
+    placement: null,
+    quantity: 3,
+  })
+  const asked = { row: 'w', of: 'b', variant: 'W', text: ' Width 583 mm ', cost: 2_000, vat: '0.22' }
+
+  it('is added to the price as often as the article, which costs what it did', () => {
+    const before = prices(placed).customer
+    const document = run(placed, addSpecial, { ...asked, price: 10_000 })
+    const { customer, trade } = prices(document)
+    expect(customer?.rows.w).toMatchObject({ unit: 12_200, quantity: 3, total: 36_600 })
+    expect(customer?.rows.b).toEqual(before?.rows.b)
+    expect(customer?.total).toBe((before?.total ?? 0) + 36_600)
+    expect(trade?.rows.w?.margin).toMatchObject({ sale: 30_000, cost: 6_000 })
+    expect(document.rows.w).toMatchObject({ text: 'Width 583 mm', special: { of: 'b', variant: 'W' } })
+  })
+
+  it('has no price while it is on request, and one when somebody says so', () => {
+    const document = run(placed, addSpecial, { ...asked, price: null })
+    expect(readDocument(document)).toMatchObject({ ok: true })
+    expect(prices(document).customer?.unpriced).toEqual(['w'])
+    expect(prices(document).customer?.total).toBe(prices(placed).customer?.total)
+    const priced = run(document, changeRow, { row: 'w', change: { price: 500 } })
+    expect(prices(priced).customer).toMatchObject({ unpriced: [], rows: { w: { total: 1_830 } } })
+    expect(run(priced, changeRow, { row: 'w', change: { price: null } }).rows.w).toEqual(document.rows.w)
+  })
+
+  it('is refused in words about what is no article, and read about no other row', () => {
+    const other = run(placed, addFreeRow, free)
+    expect(refusal(other, addSpecial, { ...asked, price: 1, of: 'f' })).toBe('Row f is no article')
+    expect(refusal(other, addSpecial, { ...asked, price: 1, text: ' ' })).toBe('Say what is asked for')
+    const loose = { ...other.rows.f, special: { of: 't' } } as ProjectDocument['rows'][string]
+    expect(readDocument({ ...other, rows: { ...other.rows, f: loose } })).toMatchObject({
+      message: 'The project document is not valid: row f is special about no article',
+    })
   })
 })

@@ -4,8 +4,9 @@ import { movableOf } from '../arrange/moved-to.ts'
 import { placementAt } from '../arrange/placement-at.ts'
 import type { Command } from '../command.ts'
 import type { RowId } from '../document.ts'
-import { mostRows } from '../read-document.ts'
 import { refuse } from '../result.ts'
+import { rowsProblem } from '../rows-problem.ts'
+import { withSpecials } from '../specials.ts'
 import type { StandingRow } from '../standing-rows.ts'
 import { step, together } from '../together.ts'
 import { duplicateRow } from './duplicate-row.ts'
@@ -31,9 +32,12 @@ export const repeatRows: Command<RepeatRowsInput> = {
     if (copies.length === 0 || copies.length > mostRepetitions) {
       return refuse('Repeat it from 1 to 100 times')
     }
-    if (Object.keys(document.rows).length + originals.length * copies.length > mostRows) {
-      return refuse('A project has no room for that many rows')
-    }
+    const copied = withSpecials(
+      document,
+      originals.map(({ id }) => id),
+    )
+    const tooMany = rowsProblem(document, copied.length * copies.length)
+    if (tooMany) return refuse(tooMany)
 
     const steps = copies.flatMap((ids, round) =>
       originals.map((item) => {

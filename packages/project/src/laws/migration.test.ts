@@ -32,6 +32,7 @@ const pack: Pack = {
 }
 const catalogue: Catalogue = {
   pack,
+  followers: [],
   evaluate: () => null,
   evaluateNow: () => null,
   *evaluateInSteps() {

@@ -116,7 +116,7 @@ const rowKinds: Readonly<Record<string, Check>> = {
       price: minorUnits,
       vat: fraction,
     },
-    { adjustment },
+    { adjustment, onRequest: oneOf([true]), special: object({ of: id }, { variant: text(200) }) },
   ),
   service: object({ ...base, text: text(2000), charge: byWord('kind', charges) }, { adjustment }),
   ownAppliance: object({ ...base, text: text(2000), size: size3, placement: orNull(placement) }, inRoom),

@@ -9,6 +9,7 @@ import {
 } from '@arredo/geometry'
 import type { AlternativeId, ProjectDocument, Row, RowId } from '../document.ts'
 import type { Evaluation } from '../evaluation.ts'
+import { isFollower } from '../is-follower.ts'
 import { isPlaced, type PlacedRow } from '../placed-row.ts'
 import { standingRow } from '../standing-rows.ts'
 import { isOver, type Limits, type OnFace, pushedAlong, type Span } from './pushed-along.ts'
@@ -76,7 +77,7 @@ function changedFaces(before: ProjectDocument, after: ProjectDocument): readonly
   const faces = new Map<string, ChangedFace & { readonly rows: PlacedRow[] }>()
   for (const row of Object.values(after.rows)) {
     const seat = isPlaced(row) ? row.placement.seat : null
-    if (!isPlaced(row) || seat?.on !== 'wall') continue
+    if (!isPlaced(row) || isFollower(row) || seat?.on !== 'wall') continue
     const [was, is] = [shellBefore.face(seat.wall, seat.side), shellAfter.face(seat.wall, seat.side)]
     // Walls that nobody touched are the same objects.
     if (!was || !is || was === is || !isSeatKept(row, before.rows[row.id])) continue
@@ -169,7 +170,8 @@ function obstaclesOn(
   const depth = Math.max(...own.map(({ far }) => far))
   const near = wallsMeeting(change.after, face.is)
   return Object.values(change.after.rows).flatMap((row) => {
-    if (!isPlaced(row) || row.alternative !== face.alternative || isOn(face.is, row)) return []
+    if (!isPlaced(row) || isFollower(row) || row.alternative !== face.alternative || isOn(face.is, row))
+      return []
     const { seat } = row.placement
     const isNear = (seat.on === 'wall' || seat.on === 'corner') && near.has(seat.wall)
     const spans = isNear ? spansOf(change, face, row.id) : null

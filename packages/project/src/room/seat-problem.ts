@@ -31,12 +31,19 @@ export function seatProblem(
     case 'row':
     case 'slot': {
       const carrier = document.rows[seat.row]
-      if (carrier?.alternative !== row.alternative) return `No row ${seat.row}`
+      if (!canCarry(carrier) || carrier.alternative !== row.alternative) return `No row ${seat.row}`
       return carries(document, row.id, seat.row) ? 'A thing cannot stand on itself' : null
     }
     default:
       return null
   }
+}
+
+/** What stands nowhere carries nothing. */
+export function canCarry(
+  row: Row | undefined,
+): row is Extract<Row, { readonly placement: Placement | null }> {
+  return row !== undefined && 'placement' in row
 }
 
 function carrierOf(row: Row | undefined): RowId | null {

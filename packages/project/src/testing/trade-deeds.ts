@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { addFreeRow } from '../commands/add-free-row.ts'
 import { addServiceRow } from '../commands/add-service-row.ts'
+import { addSpecial } from '../commands/add-special.ts'
 import { addSubtotalRow, addTextRow } from '../commands/add-text-row.ts'
 import { changeRow } from '../commands/change-row.ts'
 import { setRowAdjustment } from '../commands/set-row-adjustment.ts'
@@ -37,6 +38,16 @@ const addingFreeRow = deed(
   (_, row, newId) => run(addFreeRow, { ...row, row: newId() }),
 )
 
+const addingSpecial = deed(
+  'addSpecial',
+  fc.record({ which, text: someText, price: fc.option(amount), cost: amount }),
+  (document, { which: index, ...asked }, newId) => {
+    const articles = Object.entries(document.rows).filter(([, { kind }]) => kind === 'article')
+    const of = nth(Object.fromEntries(articles), index)
+    return of ? run(addSpecial, { ...asked, row: newId(), of: of.id, variant: 'WIDTH', vat: '0.22' }) : null
+  },
+)
+
 const addingOtherRow = deed(
   'add text, subtotal or service',
   fc.record({ kind: fc.nat(2), text: someText, price: amount }),
@@ -52,7 +63,7 @@ const changingRow = deed(
   fc.record({
     which,
     change: fc.oneof(
-      fc.record({ price: amount }),
+      fc.record({ price: fc.option(amount) }),
       fc.record({ cost: fc.option(amount) }),
       fc.record({ text: someText, quantity: fc.integer({ min: 0, max: 3 }) }),
       fc.record({ text: someText }),
@@ -87,6 +98,7 @@ const adjusting = deed(
 
 export const tradeDeeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: addingFreeRow },
+  { weight: 2, arbitrary: addingSpecial },
   { weight: 1, arbitrary: addingOtherRow },
   { weight: 3, arbitrary: changingRow },
   { weight: 3, arbitrary: adjusting },

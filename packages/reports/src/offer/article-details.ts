@@ -1,6 +1,6 @@
 import type { ArticleEvaluation, ChoiceValue, Pack, Variant } from '@arredo/catalogue'
 import { formatLength } from '@arredo/measures'
-import type { ArticleRow } from '@arredo/project'
+import type { ArticleRow, SpecialRow } from '@arredo/project'
 import { inLanguage } from './in-language.ts'
 import type { LabelledValue } from './labelled-value.ts'
 import type { OfferInput } from './offer-input.ts'
@@ -33,6 +33,16 @@ export function articleDetails(input: OfferInput, row: ArticleRow): readonly str
     return `${label}: ${value}`
   })
   return [sizeText(input, evaluated), ...handText(input, row, pack), ...own]
+}
+
+/** What the article has by its rules where something else was asked for. */
+export function insteadOf(input: OfferInput, { special }: SpecialRow): readonly string[] {
+  const article = input.document.rows[special.of]
+  const pack = article?.kind === 'article' ? input.packs.get(article.catalogue) : undefined
+  const variant = pack?.variants[special.variant ?? '']
+  const value = input.evaluation.articles[special.of]?.configuration[variant?.code ?? '']
+  if (!variant || value === undefined) return []
+  return [input.text('instead of {{value}}', { value: valueText(input, variant, value) })]
 }
 
 function ownVariants(

@@ -146,6 +146,24 @@ describe('offerData', () => {
     ])
   })
 
+  it('prints what was asked for below its article, without a number, and what it stands for now', () => {
+    const base = { alternative: 'a1', flags: { drawn: true, offered: true, ordered: true } }
+    const asked: Row = {
+      ...{ ...base, id: 's', order: 99, kind: 'free', text: 'Front RAL 5024', quantity: 1, unit: '' },
+      ...{ price: 0, vat: '0.22', onRequest: true, special: { of: articleRow(1).id, variant: 'FRONT' } },
+    }
+    const { table } = dataOf({
+      ...sampleOffer(2),
+      document: documentOf([articleRow(1), articleRow(2), asked]),
+    })
+    expect(table.rows.map((row) => row.kind === 'item' && row.position)).toEqual(['1', '', '2'])
+    expect(table.rows[1]).toMatchObject({
+      name: ['Special: Front RAL 5024'],
+      details: ['instead of Sage'],
+      total: 'On request',
+    })
+  })
+
   it('[D-81] has a line for every kind of row and adds up between subtotals', () => {
     const base = { alternative: 'a1', flags: { drawn: true, offered: true, ordered: true } }
     const rows: Row[] = [

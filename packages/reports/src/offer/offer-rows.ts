@@ -1,7 +1,7 @@
 import { formatMoney, localeFor } from '@arredo/measures'
 import type { ProjectPrice, RowPrice } from '@arredo/pricing'
-import { positionNumbers, type Row, rowsInOrder } from '@arredo/project'
-import { articleDetails, articleName } from './article-details.ts'
+import { isSpecial, positionNumbers, type Row, rowsInOrder } from '@arredo/project'
+import { articleDetails, articleName, insteadOf } from './article-details.ts'
 import { inLanguage } from './in-language.ts'
 import { linesOf } from './lines-of.ts'
 import type { OfferInput } from './offer-input.ts'
@@ -61,6 +61,11 @@ function describe(
   if (row.kind === 'article') {
     const details = [...articleDetails(input, row), ...reductions]
     return { name: [articleName(input, row)], code: row.article, details }
+  }
+  if (isSpecial(row)) {
+    const [first = '', ...more] = linesOf(row.text)
+    const name = [input.text('Special: {{wish}}', { wish: first }), ...more]
+    return { name, code: '', details: [...insteadOf(input, row), ...reductions] }
   }
   const details = row.kind === 'ownAppliance' ? [input.text('Provided by you')] : reductions
   return { name: linesOf(row.text), code: '', details }

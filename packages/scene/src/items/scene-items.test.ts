@@ -79,6 +79,16 @@ test('[D-81] articles and own appliances stand in the room, unchanged between tw
   expect(sceneItems(shown, [], () => finishes)[1]?.parts).toBe(own?.parts)
 })
 
+test('holes that a row is worked with are seen, in the same parts at every look', () => {
+  const plain = { kind: 'plain', degrees: 90 } as const
+  const cuts = [{ row: 'r2', at: [100, 100] as const, size: [300, 300] as const, radius: 0 }]
+  const rows = { r1: { ...cabinet, worked: { ends: [plain, plain] as const, cuts } } }
+  const [article] = sceneItems({ ...shown, document: { ...shown.document, rows } }, [], () => finishes)
+  expect(article?.parts).toHaveLength(4)
+  const again = { ...shown, document: { ...shown.document, rows: { ...rows } } }
+  expect(sceneItems(again, [], () => finishes)[0]?.parts).toBe(article?.parts)
+})
+
 test('what the tool in hand shows is drawn instead of the document, and what collides is tinted', () => {
   const moved = { ...cabinet, placement: { ...here, at: [1200, 0, 0] as const } }
   const document = { ...shown.document, rows: { ...shown.document.rows, r1: moved } }

@@ -4,6 +4,7 @@ import {
   type OwnApplianceRow,
   type Preview,
   type ProjectDocument,
+  partsWithHoles,
   type RowId,
   type StandingRow,
   standingRows,
@@ -49,7 +50,9 @@ const known = new WeakMap<StandingRow, Known>()
 function itemOf({ document, evaluation }: Preview, standing: StandingRow, materials: MaterialsOf): Item {
   const { id, row, place, size, seat } = standing
   const isArticle = row.kind === 'article'
-  const parts = isArticle ? (evaluation.articles[id]?.parts ?? noParts) : partsOf(row, size)
+  const parts = isArticle
+    ? partsWithHoles(evaluation.articles[id]?.parts ?? noParts, row.worked)
+    : partsOf(row, size)
   const finishes = isArticle ? materials(row.catalogue) : applianceFinishes
   const setInto = wallAround(document, seat)
   const last = known.get(standing)

@@ -4,7 +4,7 @@ import { kelvinColour } from '../light/kelvin-colour.ts'
 import type { SurfaceTextures } from './surface-textures.ts'
 import type { TextureStore } from './texture-store.ts'
 
-export type Tint = 'none' | 'collides'
+export type Tint = 'none' | 'collides' | 'doubtful'
 
 export type Look = {
   readonly tint: Tint
@@ -78,7 +78,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
         material.emissive.copy(kelvinColour(look.kelvin))
         material.emissiveIntensity = isFull ? 1.6 : 1
       }
-      if (look.tint === 'collides') warn(material)
+      if (look.tint !== 'none') warn(material, look.tint)
       made.set(key, one)
       return material
     },
@@ -138,7 +138,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     if (colour) {
       material.map = colour
       material.color.set('#ffffff')
-      if (tint === 'collides') warn(material)
+      if (tint !== 'none') warn(material, tint)
     }
     if (normal) material.normalMap = normal
     if (rough) {
@@ -151,10 +151,16 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
   }
 }
 
-/** What stands in something else. */
-export function warn(material: MeshStandardMaterial): void {
-  material.color.lerp(new Color('#e5383b'), 0.5)
-  material.emissive.set('#7a1014')
+const warnings = {
+  collides: { colour: '#e5383b', share: 0.5, glow: '#7a1014' },
+  doubtful: { colour: '#f0a020', share: 0.4, glow: '#3a2400' },
+} as const
+
+/** What stands in something else, or is not quite right. */
+export function warn(material: MeshStandardMaterial, tint: keyof typeof warnings): void {
+  const { colour, share, glow } = warnings[tint]
+  material.color.lerp(new Color(colour), share)
+  material.emissive.set(glow)
 }
 
 /** A face in a gap gets neither light nor anything to mirror: three lowers its colour only. */

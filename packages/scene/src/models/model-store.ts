@@ -27,7 +27,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
   const fetched = createFetchedThings<Model>(retryAfter)
   const arrived = new Map<string, Model>()
   const listeners = new Set<() => void>()
-  const warning = new Map<Material, Material>()
+  const warning = { collides: new Map<Material, Material>(), doubtful: new Map<Material, Material>() }
   return {
     get(file) {
       const known = arrived.get(file)
@@ -35,7 +35,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
       return known ?? null
     },
     tinted(material, tint) {
-      return tint === 'none' ? material : (warning.get(material) ?? warned(material))
+      return tint === 'none' ? material : (warning[tint].get(material) ?? warned(material, tint))
     },
     onArrival(listener) {
       listeners.add(listener)
@@ -45,7 +45,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     dispose() {
       listeners.clear()
       fetched.clear(release)
-      for (const material of warning.values()) material.dispose()
+      for (const made of Object.values(warning)) for (const material of made.values()) material.dispose()
     },
   }
 
@@ -59,10 +59,10 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     return model
   }
 
-  function warned(material: Material): Material {
+  function warned(material: Material, tint: Exclude<Tint, 'none'>): Material {
     const copy = material.clone()
-    if (copy instanceof MeshStandardMaterial) warn(copy)
-    warning.set(material, copy)
+    if (copy instanceof MeshStandardMaterial) warn(copy, tint)
+    warning[tint].set(material, copy)
     return copy
   }
 }

@@ -194,4 +194,15 @@ export const authorsInItalian: Dictionary = {
   'This moment is in the past. Choose a later one, or leave it out to publish now':
     'Questo momento è passato. Scegline uno successivo, oppure pubblica ora',
   'This version is the one sold now': 'Questa è la versione in vendita ora',
+  'base units': 'basi',
+  followers: 'elementi al seguito',
+  'Followed by': 'Seguito da',
+  Follows: 'Segue',
+  'Joins runs of': 'Si compone con',
+  needs: 'necessità',
+  roles: 'ruoli',
+  runs: 'composizioni',
+  Runs: 'Composizioni',
+  'tall units': 'colonne',
+  'wall units': 'pensili',
 }

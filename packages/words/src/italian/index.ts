@@ -2,7 +2,9 @@ import type { Dictionary } from '../dictionary.ts'
 import { authorsInItalian } from './authors.ts'
 import { blocksInItalian } from './blocks.ts'
 import { catalogueInItalian } from './catalogue.ts'
+import { checksInItalian } from './checks.ts'
 import { elevationsInItalian } from './elevations.ts'
+import { fillingInItalian } from './filling.ts'
 import { fixturesInItalian } from './fixtures.ts'
 import { handsInItalian } from './hands.ts'
 import { inspectorInItalian } from './inspector.ts'
@@ -14,16 +16,22 @@ import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
 import { shellInItalian } from './shell.ts'
+import { snapsInItalian } from './snaps.ts'
+import { specialsInItalian } from './specials.ts'
+import { startInItalian } from './start.ts'
+import { tourInItalian } from './tour.ts'
 import { treeInItalian } from './tree.ts'
 import { wallsInItalian } from './walls.ts'
 
 export const italian: Dictionary = {
   ...authorsInItalian,
   ...blocksInItalian,
+  ...checksInItalian,
   ...shellInItalian,
   ...wallsInItalian,
   ...plannerInItalian,
   ...elevationsInItalian,
+  ...fillingInItalian,
   ...fixturesInItalian,
   ...handsInItalian,
   ...inspectorInItalian,
@@ -34,5 +42,9 @@ export const italian: Dictionary = {
   ...catalogueInItalian,
   ...roomsInItalian,
   ...roomDesignInItalian,
+  ...snapsInItalian,
+  ...specialsInItalian,
+  ...startInItalian,
+  ...tourInItalian,
   ...treeInItalian,
 }

@@ -136,6 +136,7 @@ export const plannerInItalian: Dictionary = {
   '{{count}} without price_other': '{{count}} senza prezzo',
   'Room to keep free': 'Spazio da lasciare libero',
   '{{name}}, {{width}} wide, free standing': '{{name}}, larghezza {{width}}, libero',
+  '{{name}}, {{width}} wide, in a corner': '{{name}}, larghezza {{width}}, in un angolo',
   '{{name}}, {{width}} wide, {{distance}} from the left':
     '{{name}}, larghezza {{width}}, a {{distance}} da sinistra',
   '{{options}}: not now': '{{options}}: non ora',

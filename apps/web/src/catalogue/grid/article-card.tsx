@@ -2,6 +2,7 @@ import type { FoundArticle } from '@arredo/contract'
 import { Heart, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
 import type { CatalogueOffers } from '../range/catalogue-offers.ts'
 import type { OfferedArticle } from '../range/offered-article.ts'
@@ -27,6 +28,8 @@ export type ArticleCardProps = {
   index: number
   /** Null while its pack is not open, and where that has no such article. */
   offered: OfferedArticle | null
+  /** Millimetres: how wide it will be, where that was asked for. */
+  width: number | null
   /** The edition of the project does not have it. */
   isMissing: boolean
   /** It was chosen, and its pack is on its way. */
@@ -38,10 +41,13 @@ export type ArticleCardProps = {
 }
 
 export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
-  const { found, index, offered, isMissing, isAwaited, offers, actions, isTabStop, isFavourite } = props
+  const { found, index, offered, width, isMissing, isAwaited, offers, actions, isTabStop, isFavourite } =
+    props
   const text = useText()
   const drag = useDragOut(() => actions.drag?.(found))
   const { name, code, picture } = found
+  const { format, symbol } = useLength()
+  const wide = width === null ? null : `${format(width)} ${symbol}`
   const price = usePrice(found, offered, isMissing, offers)
 
   return (
@@ -51,7 +57,11 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
         className={classNames(styles.card, actions.drag && !isMissing && styles.movable)}
         data-card={index}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={text('Place {{name}}, {{code}}', { name, code })}
+        aria-label={
+          wide
+            ? text('Place {{name}}, {{code}}, {{width}} wide', { name, code, width: wide })
+            : text('Place {{name}}, {{code}}', { name, code })
+        }
         aria-disabled={isMissing || undefined}
         aria-busy={isAwaited || undefined}
         onClick={(event) => {
@@ -74,7 +84,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
         </span>
         <span className={styles.name}>{name}</span>
         <span className={styles.line}>
-          <span className={styles.code}>{code}</span>
+          <span className={styles.code}>{wide ?? code}</span>
           <span className={styles.price}>
             {isMissing && text('Not in this project')}
             {isAwaited && text('Being fetched…')}
@@ -121,7 +131,9 @@ function usePrice(
   const known = isMissing ? null : offers.knownPrice(found, offered)
   const isWanted = offered !== null && known === null
   const own = useWhenIdle(
-    isWanted ? `${offered.key} ${offered.catalogue.pack.version} ${offered.model} ${offers.priceKey}` : null,
+    isWanted
+      ? `${offered.key} ${offered.catalogue.pack.version} ${offered.model} ${offered.width} ${offers.priceKey}`
+      : null,
     () => offered && offers.priceOf(offered),
   )
   return known ?? own

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { CatalogueOffers } from '../range/catalogue-offers.ts'
-import { offerOf } from '../range/offered-article.ts'
+import { choicesOf, offerOf } from '../range/offered-article.ts'
 import { ArticleCard, type ArticleCardProps } from './article-card.tsx'
 import styles from './article-grid.module.css'
 import { useGridWalk, type WalkedGrid } from './use-grid-walk.ts'
@@ -95,13 +95,18 @@ export function ArticleGrid(props: ArticleGridProps) {
   )
 }
 
-type OfferedCardProps = Omit<ArticleCardProps, 'offered' | 'isMissing'> & { model: string | null }
+type OfferedCardProps = Omit<ArticleCardProps, 'offered' | 'width' | 'isMissing'> & { model: string | null }
 
 function OfferedCard({ model, ...card }: OfferedCardProps) {
   const { found, offers } = card
   const offered = useMemo(() => offerOf(found, offers.catalogues, model), [found, offers.catalogues, model])
   const isMissing = !offered && offers.catalogues.some(({ pack }) => pack.code === found.catalogue)
-  return <ArticleCard {...card} offered={offered} isMissing={isMissing} />
+  const { width = null } = found
+  const isMade = useMemo(
+    () => width !== null && (!offered || choicesOf(offered, offers.header) !== null),
+    [width, offered, offers.header],
+  )
+  return <ArticleCard {...card} offered={offered} width={isMade ? width : null} isMissing={isMissing} />
 }
 
 export function LoadingCard({ pictureHeight }: { pictureHeight: number }) {

@@ -24,7 +24,7 @@ export function ArticlePicture({ address, offered, header, headerKey }: ArticleP
   const [broken, setBroken] = useState<string | null>(null)
   const isShown = address !== null && address !== broken
   const drawing = useWhenIdle(
-    isShown || !offered ? null : `${offered.key} ${offered.model} ${headerKey}`,
+    isShown || !offered ? null : `${offered.key} ${offered.model} ${offered.width} ${headerKey}`,
     () => offered && drawingOf(offered, header),
   )
 

@@ -6,6 +6,8 @@ type ElevationFace = {
   readonly key: string
   readonly points: readonly Point[]
   readonly fill: string
+  readonly material: MaterialCode
+  readonly grain?: 'x' | 'y' | 'z'
 }
 
 export type FrontElevation = {
@@ -28,6 +30,8 @@ export function frontElevation(
       key: `${part.code}-${index}`,
       points: seen.points,
       fill: materials[part.material]?.colour ?? unknownColour,
+      material: part.material,
+      ...(part.grain && { grain: part.grain }),
     }))
 
   return { faces, box: boxAround(faces.flatMap(({ points }) => points)) }

@@ -1,6 +1,13 @@
-import type { Article, ArticleEvaluation, Catalogue, Choices } from '@arredo/catalogue'
+import {
+  type Article,
+  type ArticleEvaluation,
+  type Catalogue,
+  type Choices,
+  choicesForWidth,
+} from '@arredo/catalogue'
 import type { FoundArticle } from '@arredo/contract'
 import type { Newcomer } from '@arredo/editor'
+import { runKind } from '@arredo/planning'
 
 /** An article that can be placed: from which catalogue, in which model, before anything is chosen. */
 export type OfferedArticle = {
@@ -8,6 +15,8 @@ export type OfferedArticle = {
   readonly catalogue: Catalogue
   readonly article: Article
   readonly model: string
+  /** Millimetres, where one was asked for: it is placed so wide if it can be. */
+  readonly width?: number
 }
 
 /**
@@ -15,7 +24,7 @@ export type OfferedArticle = {
  * what is sold today, a project stays with the packs it pins.
  */
 export function offerOf(
-  { key, catalogue: code, code: wanted, model: usual }: FoundArticle,
+  { key, catalogue: code, code: wanted, model: usual, width }: FoundArticle,
   catalogues: readonly Catalogue[],
   model: string | null,
 ): OfferedArticle | null {
@@ -25,7 +34,7 @@ export function offerOf(
 
   const first = article.models.includes(usual) ? usual : article.models[0]
   const made = model !== null && article.models.includes(model) ? model : first
-  return { key, catalogue, article, model: made ?? usual }
+  return { key, catalogue, article, model: made ?? usual, ...(width !== undefined && { width }) }
 }
 
 const byCode = new WeakMap<Catalogue, ReadonlyMap<string, Article>>()
@@ -38,11 +47,20 @@ function articlesOf(catalogue: Catalogue): ReadonlyMap<string, Article> {
   return made
 }
 
-export function evaluateOffered(
-  { catalogue, article, model }: OfferedArticle,
-  header: Choices,
-): ArticleEvaluation | null {
-  return catalogue.evaluate({ article: article.code, model, side: sideOf(article), choices: {}, header })
+/** What it takes to be as wide as was asked; null where it is not made so in this model with this header. */
+export function choicesOf(offered: OfferedArticle, header: Choices): Choices | null {
+  const { catalogue, article, model, width } = offered
+  if (width === undefined) return noChoices
+  const request = { article: article.code, model, side: sideOf(article), choices: noChoices, header }
+  return choicesForWidth(catalogue, request, width)
+}
+
+const noChoices: Choices = {}
+
+export function evaluateOffered(offered: OfferedArticle, header: Choices): ArticleEvaluation | null {
+  const { catalogue, article, model } = offered
+  const choices = choicesOf(offered, header) ?? noChoices
+  return catalogue.evaluate({ article: article.code, model, side: sideOf(article), choices, header })
 }
 
 export function newcomerOf(
@@ -59,11 +77,15 @@ export function newcomerOf(
     model,
     article: article.code,
     side: sideOf(article),
-    choices: {},
+    choices: choicesOf(offered, header) ?? noChoices,
     size: evaluation.size,
     parts: evaluation.parts,
     attach: article.attach,
     mountHeight: article.mountHeight,
+    ...(article.run && { run: runKind(article.run) }),
+    ...(article.roles && { roles: article.roles }),
+    ...(evaluation.snaps && { snaps: evaluation.snaps }),
+    turns: article.sides.length > 1,
     ...(pack !== undefined && { pack }),
   }
 }

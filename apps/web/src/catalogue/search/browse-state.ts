@@ -33,7 +33,11 @@ export const anySpan: Span = { from: null, to: null }
 const stores = new WeakMap<Desk, BrowseStore>()
 
 /** The same search in the planner's panel and on the page, as long as the project is open. */
-export function browseStoreOf(desk: Desk, catalogue: string | null): BrowseStore {
+export function browseStoreOf(
+  desk: Desk,
+  catalogue: string | null,
+  model: string | null = null,
+): BrowseStore {
   const known = stores.get(desk)
   if (known) return known
 
@@ -45,7 +49,7 @@ export function browseStoreOf(desk: Desk, catalogue: string | null): BrowseStore
     sizes: { width: anySpan, height: anySpan, depth: anySpan },
     price: anySpan,
     tags: [],
-    model: null,
+    model,
   }))
   stores.set(desk, made)
   return made

@@ -23,7 +23,7 @@ export function useAction(id: string) {
     shortcut: keys?.printed[0],
     isPossible: useSyncExternalStore(onChange, () => isPossible?.(context) ?? true),
     isOn: useSyncExternalStore(onChange, () => isOn?.(context) ?? false),
-    run: () => run(context, null),
+    run: () => context.editor.inTurn(() => run(context, null)),
   }
 }
 

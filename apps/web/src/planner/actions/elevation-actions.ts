@@ -49,7 +49,7 @@ function turnAction(id: string, label: string, key: string, by: 1 | -1): Action<
 }
 
 /** The wall that is selected, or the one that what is selected sits on. */
-function faceOfSelection(editor: Editor): FaceName | null {
+export function faceOfSelection(editor: Editor): FaceName | null {
   const { document } = editor.desk.current()
   const [only, ...others] = editor.state().selection
   if (!only || others.length > 0) return null

@@ -19,12 +19,15 @@ export type ActionContext = {
   readonly designRoom: (purpose: 'change' | 'add') => void
   /** Null for who cannot save a project, and so cannot add files to it. */
   readonly addUnderlay: (() => void) | null
-  readonly openSheet: (sheet: 'shortcuts' | 'palette' | 'repeat') => void
+  readonly openSheet: (sheet: 'shortcuts' | 'palette' | 'repeat' | 'fillWall' | 'special') => void
   readonly clipboard: Clipboard
   /** Null for who may keep none. */
   readonly saveBlock: (() => void) | null
   /** Null for who has none. */
   readonly showBlocks: (() => void) | null
+  readonly showWarnings: () => void
+  /** The first tour, again. */
+  readonly showAround: () => void
   /** The menu of what is selected, for who asks without a pointer. */
   readonly askMenu: () => void
 }

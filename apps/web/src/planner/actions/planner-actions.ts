@@ -11,10 +11,14 @@ import {
 } from '@arredo/editor'
 import { sentence } from '@arredo/words'
 import { blockActions } from './block-actions.ts'
+import { checkActions } from './check-actions.ts'
 import { elevationActions } from './elevation-actions.ts'
+import { fillActions } from './fill-actions.ts'
 import { handActions } from './hand-actions.ts'
+import { helpActions } from './help-actions.ts'
 import type { ActionContext, PlannerAction } from './planner-action.ts'
 import { roomDesignActions } from './room-design-actions.ts'
+import { specialActions } from './special-actions.ts'
 import { underlayActions } from './underlay-actions.ts'
 
 /** One list for keys, tool bar, menus, the palette and the sheet that `?` opens. */
@@ -51,6 +55,9 @@ export const plannerActions: readonly PlannerAction[] = [
   ...editorActions.map(forEditor),
   ...handActions,
   ...blockActions,
+  ...checkActions,
+  ...fillActions,
+  ...specialActions,
   ...roomDesignActions,
   ...underlayActions,
   {
@@ -113,6 +120,7 @@ export const plannerActions: readonly PlannerAction[] = [
     keys: { printed: ['?'], reach: 'notTyping', matches: ({ key }) => key === '?' },
     run: ({ openSheet }) => openSheet('shortcuts'),
   },
+  ...helpActions,
 ]
 
 export function actionById(id: string): PlannerAction {
@@ -125,10 +133,11 @@ function plainKey(key: string, reach: Reach): Keys {
   return { printed: [key], reach, matches: (press) => isPlain(press) && press.key === key }
 }
 
-function forEditor({ isPossible, isOn, run, ...action }: EditorAction): PlannerAction {
+function forEditor({ isPossible, isOn, length, run, ...action }: EditorAction): PlannerAction {
   return {
     ...action,
     isPossible: ({ editor }) => isPossible?.(editor) ?? true,
+    ...(length && { length: ({ editor }: ActionContext) => length(editor) }),
     ...(isOn && { isOn: ({ editor }: ActionContext) => isOn(editor) }),
     run: ({ editor }, press) => run(editor, press),
   }

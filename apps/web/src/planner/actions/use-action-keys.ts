@@ -20,7 +20,9 @@ export function useActionKeys(context: ActionContext): void {
       const found = findAction(plannerActions, event, at)
       if (!found) return
       event.preventDefault()
-      if (found.isPossible?.(latest.current) ?? true) found.run(latest.current, event)
+      latest.current.editor.inTurn(() => {
+        if (found.isPossible?.(latest.current) ?? true) found.run(latest.current, event)
+      })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

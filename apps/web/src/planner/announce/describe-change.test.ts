@@ -1,8 +1,10 @@
-import { createEditor, type Selected } from '@arredo/editor'
+import { createEditor, fetchTools, type Selected } from '@arredo/editor'
 import { presetIds } from '@arredo/geometry'
 import { createDesk, type Evaluation, lockRows, newDocument, setRoom, setWallLength } from '@arredo/project'
 import { expect, it } from 'vitest'
 import { describeChange } from './describe-change.ts'
+
+await fetchTools()
 
 const size = { width: 600, depth: 560, height: 720 }
 const cabinet = {

@@ -34,5 +34,5 @@ export function useSaveBlock({ editor }: Planner): (() => void) | null {
     await queries.invalidateQueries({ queryKey: [blocksKey] })
   }
 
-  return scopes.length === 0 ? null : () => void save()
+  return scopes.length === 0 ? null : () => editor.withTools(() => void save())
 }

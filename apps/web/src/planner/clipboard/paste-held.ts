@@ -10,7 +10,7 @@ export async function pasteHeld(app: App, editor: Editor, held: string): Promise
   const packs = await packsFor(app, clip.value, editor.desk.current().document.packs)
   if (!packs.ok) return packs.message
   // What the room refuses, the editor says itself.
-  editor.paste(clip.value, packs.value)
+  editor.withTools(() => editor.paste(clip.value, packs.value))
   return null
 }
 

@@ -61,31 +61,38 @@ function clipboardOf(app: App, { editor, announce }: Planner, text: ReturnType<t
     if (copied !== null) await navigator.clipboard?.writeText(copied).catch(() => {})
   }
 
-  function give(event: ClipboardEvent): boolean {
-    if (!isForRoom(event)) return false
-    const copied = taken()
-    if (copied === null) return false
-    event.clipboardData?.setData('text/plain', copied)
-    event.preventDefault()
-    return true
+  /** With the browser's own event, as long as that is open: the tools may have to be fetched first. */
+  function give(event: ClipboardEvent, then: () => void): void {
+    if (!isForRoom(event)) return
+    let isOpen = true
+    editor.withTools(() => {
+      const copied = taken()
+      if (copied === null) return
+      if (isOpen) {
+        event.clipboardData?.setData('text/plain', copied)
+        event.preventDefault()
+      } else void write(copied)
+      then()
+    })
+    isOpen = false
   }
 
   return {
-    copy: () => void write(taken()),
+    copy: () => editor.withTools(() => void write(taken())),
     cut() {
-      const copied = taken()
-      if (copied === null) return
-      void write(copied)
-      editor.deleteSelection()
+      editor.withTools(() => {
+        const copied = taken()
+        if (copied === null) return
+        void write(copied)
+        editor.deleteSelection()
+      })
     },
     async paste() {
       const held = await navigator.clipboard?.readText().catch(() => '')
       await pasteText(held || (ports.memory.read(remembered) ?? ''))
     },
-    onCopy: (event: ClipboardEvent) => void give(event),
-    onCut(event: ClipboardEvent) {
-      if (give(event)) editor.deleteSelection()
-    },
+    onCopy: (event: ClipboardEvent) => give(event, () => {}),
+    onCut: (event: ClipboardEvent) => give(event, editor.deleteSelection),
     onPaste(event: ClipboardEvent) {
       if (!isForRoom(event)) return
       event.preventDefault()

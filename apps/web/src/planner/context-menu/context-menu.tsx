@@ -10,6 +10,7 @@ import {
   AlignStartHorizontal,
   AlignStartVertical,
   AlignVerticalSpaceAround,
+  BetweenVerticalStart,
   Blocks,
   BoxSelect,
   BrickWall,
@@ -18,12 +19,16 @@ import {
   CopyPlus,
   Eye,
   EyeOff,
+  FoldHorizontal,
   Grid3x3,
   Group,
   ImagePlus,
   Lock,
   LockOpen,
+  MessageSquarePlus,
   MoveHorizontal,
+  Pin,
+  PinOff,
   RotateCw,
   Scissors,
   TextCursorInput,
@@ -35,10 +40,12 @@ import { Fragment, type ReactNode, useState } from 'react'
 import menu from '../../ui/menu.module.css'
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { MenuAt, Submenu } from '../../ui/menu-at.tsx'
+import { useLength } from '../../words/use-length.ts'
 import { useText } from '../../words/use-text.ts'
 import { useActionContext } from '../actions/action-context.tsx'
 import type { PlannerAction } from '../actions/planner-action.ts'
 import { plannerActions } from '../actions/planner-actions.ts'
+import { FindingItems } from './finding-items.tsx'
 
 type Section = {
   readonly name: MenuSection
@@ -65,6 +72,8 @@ const grounds: readonly RecordKind[] = ['room', 'underlay']
 const icons: Readonly<Record<string, ReactNode>> = {
   'tool writeNote': <TextCursorInput size={18} aria-hidden="true" />,
   'tool writeDimension': <MoveHorizontal size={18} aria-hidden="true" />,
+  special: <MessageSquarePlus size={18} aria-hidden="true" />,
+  fillWall: <BetweenVerticalStart size={18} aria-hidden="true" />,
   lookAtWall: <BrickWall size={18} aria-hidden="true" />,
   selectAll: <BoxSelect size={18} aria-hidden="true" />,
   addUnderlay: <ImagePlus size={18} aria-hidden="true" />,
@@ -73,6 +82,9 @@ const icons: Readonly<Record<string, ReactNode>> = {
   paste: <ClipboardPaste size={18} aria-hidden="true" />,
   saveBlock: <Blocks size={18} aria-hidden="true" />,
   rotate: <RotateCw size={18} aria-hidden="true" />,
+  closeGap: <FoldHorizontal size={18} aria-hidden="true" />,
+  keepAsItIs: <Pin size={18} aria-hidden="true" />,
+  followAgain: <PinOff size={18} aria-hidden="true" />,
   duplicate: <CopyPlus size={18} aria-hidden="true" />,
   repeat: <Grid3x3 size={18} aria-hidden="true" />,
   mirror: <TrianglesCenterlineDashedVertical size={18} aria-hidden="true" />,
@@ -114,6 +126,7 @@ export function ContextMenu({ at }: { at: readonly [number, number] }) {
   const item = (action: PlannerAction) => (
     <MenuItem key={action.id} icon={icons[action.id]} onSelect={() => action.run(context, null)}>
       <span className={menu.grow}>{text(action.short ?? action.label)}</span>
+      <HowMuch length={action.length?.(context) ?? null} />
       {action.keys && <kbd className={menu.key}>{action.keys.printed[0]}</kbd>}
     </MenuItem>
   )
@@ -125,6 +138,7 @@ export function ContextMenu({ at }: { at: readonly [number, number] }) {
       onClose={context.editor.closeMenu}
       focusAfter={() => (before instanceof HTMLElement && before.isConnected ? before : null)}
     >
+      <FindingItems />
       {shown.map(({ name, folded, actions }, index) => (
         <Fragment key={name}>
           {index > 0 && <MenuSeparator />}
@@ -138,5 +152,15 @@ export function ContextMenu({ at }: { at: readonly [number, number] }) {
         </Fragment>
       ))}
     </MenuAt>
+  )
+}
+
+function HowMuch({ length }: { length: number | null }) {
+  const { format, symbol } = useLength()
+  if (length === null) return null
+  return (
+    <span className={menu.key}>
+      {format(length)} {symbol}
+    </span>
   )
 }

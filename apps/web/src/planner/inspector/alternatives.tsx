@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
+import { FollowersSwitch } from './followers-switch.tsx'
 import styles from './room-inspector.module.css'
 
 /** Proposals over the same room: which one is looked at, and a further one that starts as its copy. */
@@ -36,6 +37,7 @@ export function Alternatives() {
       <Button kind="quiet" size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
         {text('Add an alternative')}
       </Button>
+      <FollowersSwitch />
     </section>
   )
 }

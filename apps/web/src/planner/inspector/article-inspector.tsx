@@ -8,10 +8,12 @@ import { usePriceOfChoices } from '../../engine/use-price-of-choices.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useOnDesk, usePlanner } from '../planner-context.tsx'
+import { SpecialsOfArticle } from '../specials/specials-of-article.tsx'
 import styles from './article-inspector.module.css'
 import { CeilingNote } from './ceiling-note.tsx'
 import { OutcomeNotice } from './choosing/outcome-notice.tsx'
 import { useChoosing } from './choosing/use-choosing.ts'
+import { FollowerNote } from './follower-note.tsx'
 import { ModelAndSide } from './model-and-side.tsx'
 import { PositionFields } from './position-fields.tsx'
 import { SwingButtons } from './records/swing-buttons.tsx'
@@ -37,7 +39,9 @@ export function ArticleInspector(props: ArticleInspectorProps) {
         {articleSubtitle(catalogue.pack, evaluation, row.model, packText)}
       </ArticleHead>
       <div className={styles.article} data-owner={row.id}>
+        <FollowerNote row={row} />
         <ArticleChoices {...props} />
+        <SpecialsOfArticle id={row.id} />
         {standing && <CeilingNote standing={standing} />}
         <PositionFields row={row} />
       </div>

@@ -1,4 +1,5 @@
 import { onlySelected, type Selected } from '@arredo/editor'
+import { isSpecial } from '@arredo/project'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useCatalogue, useDeskState, useEditing } from '../planner-context.tsx'
 import { Alternatives } from './alternatives.tsx'
@@ -21,6 +22,9 @@ const ArticlePrice = lazy(async () => ({ default: (await fetchArticle()).Article
 
 const HeaderVariants = lazy(async () => ({
   default: (await import('./variants/header-variants.tsx')).HeaderVariants,
+}))
+const SpecialInspector = lazy(async () => ({
+  default: (await import('../specials/special-inspector.tsx')).SpecialInspector,
 }))
 const fetchSeveral = async () => (await import('./several-selected.tsx')).SeveralSelected
 const SeveralSelected = lazy(async () => ({ default: await fetchSeveral() }))
@@ -58,7 +62,12 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
             <RecordInspector key={first.id} id={first.id} />
           </Suspense>
         )}
-        {selection.length > 0 && !RecordInspector && !(evaluated && catalogue) && (
+        {isSpecial(row) && (
+          <Suspense>
+            <SpecialInspector key={row.id} row={row} />
+          </Suspense>
+        )}
+        {selection.length > 0 && !RecordInspector && !isSpecial(row) && !(evaluated && catalogue) && (
           <Suspense>
             <SeveralSelected />
           </Suspense>

@@ -1,7 +1,7 @@
 import type { Text } from '@arredo/catalogue'
 import { idsOf } from '@arredo/editor'
 import type { Size } from '@arredo/geometry'
-import { positionNumbers, type RowId, rowsInOrder, standingRows } from '@arredo/project'
+import { isSpecial, positionNumbers, type RowId, rowsInOrder, standingRows } from '@arredo/project'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,6 +10,7 @@ import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, useEditing, usePlanner } from '../planner-context.tsx'
 import { rowName } from '../row-name.ts'
+import { SpecialNote } from '../specials/special-note.tsx'
 import styles from './item-list.module.css'
 
 /**
@@ -96,6 +97,7 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
               name={row.kind === 'article' ? name : name.en}
               code={code}
               size={sizes.get(row.id)}
+              isSpecial={isSpecial(row)}
               total={price?.rows[row.id]?.total}
               currency={price?.currency}
               isSelected={selection.includes(row.id)}
@@ -115,6 +117,7 @@ type ItemProps = {
   name: Text | string
   code: string
   size: Size | undefined
+  isSpecial: boolean
   total: number | undefined
   currency: string | undefined
   isSelected: boolean
@@ -124,6 +127,7 @@ type ItemProps = {
 
 /** Of hundreds only those are put into words again of which something changed. */
 const Item = memo(function Item({ row, number, name, code, size, total, currency, ...item }: ItemProps) {
+  const text = useText()
   const packText = usePackText()
   const money = useMoney()
   const { format } = useLength()
@@ -139,8 +143,11 @@ const Item = memo(function Item({ row, number, name, code, size, total, currency
       >
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>{typeof name === 'string' ? name : packText(name)}</span>
-        <span className={styles.code}>{[code, measures].filter(Boolean).join(' · ')}</span>
+        <span className={styles.code}>
+          {item.isSpecial ? <SpecialNote id={row} /> : [code, measures].filter(Boolean).join(' · ')}
+        </span>
         <span className={styles.price}>
+          {item.isSpecial && total === undefined && text('On request')}
           {total !== undefined && currency !== undefined && money({ minor: total, currency })}
         </span>
       </button>

@@ -70,6 +70,7 @@ export function Sheets({
               type="button"
               className={classNames(styles.tab, panel === open && styles.current)}
               aria-expanded={panel === open}
+              data-tour={panel}
               aria-controls={panel === open ? id : undefined}
               onClick={() => (panel === open ? onClose(panel) : onOpen(panel))}
             >

@@ -36,10 +36,11 @@ export function SidePanel({
     if (isOpen && isAsked) onReached?.()
   }, [isOpen, isAsked, onReached])
 
+  const tourName = side === 'start' ? 'catalogue' : 'inspector'
   if (!isOpen) {
     const Icon = side === 'start' ? PanelLeft : PanelRight
     return (
-      <div className={classNames(styles.tab, styles[side])}>
+      <div className={classNames(styles.tab, styles[side])} data-tour={tourName}>
         <IconButton
           label={text('Show {{panel}}', { panel: label })}
           icon={<Icon aria-hidden="true" />}
@@ -53,7 +54,13 @@ export function SidePanel({
   }
 
   return (
-    <Panel ref={panel} tabIndex={-1} aria-label={label} className={classNames(styles.panel, styles[side])}>
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      className={classNames(styles.panel, styles[side])}
+      data-tour={tourName}
+    >
       {children}
     </Panel>
   )

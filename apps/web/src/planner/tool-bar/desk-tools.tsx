@@ -1,4 +1,5 @@
 import {
+  BetweenVerticalStart,
   BrickWall,
   ChevronUp,
   DoorOpen,
@@ -29,6 +30,7 @@ export function DeskTools() {
   const build = (
     <IconButton
       className={styles.build}
+      data-tour="room"
       data-active={tool === 'placeOpening' || tool === 'placeFixture'}
       label={text('Build')}
       icon={
@@ -44,8 +46,12 @@ export function DeskTools() {
   return (
     <>
       <ActionButton id="tool select" icon={MousePointer2} />
-      {/* Nobody draws a wall while looking at one. */}
-      {view !== 'walls' && <ActionButton id="tool drawWall" icon={BrickWall} />}
+      {/* Nobody draws a wall while looking at one: there it is filled. */}
+      {view === 'walls' ? (
+        <ActionButton id="fillWall" icon={BetweenVerticalStart} />
+      ) : (
+        <ActionButton id="tool drawWall" icon={BrickWall} />
+      )}
       <OnDemand opens="menu" fetch={fetchBuildMenu} popup={{ trigger: build }} />
       <ActionButton id="tool measure" icon={Ruler} />
       <IconButton

@@ -1,6 +1,7 @@
 import { type SheetLayer, sheetLayers } from '@arredo/drawings'
 import {
   Command,
+  Compass,
   Expand,
   ImagePlus,
   Keyboard,
@@ -33,6 +34,7 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
       <MenuSeparator />
       <ActionItem id="palette" icon={Command} />
       <ActionItem id="showShortcuts" icon={Keyboard} />
+      <ActionItem id="tour" icon={Compass} />
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { Fullscreen, Magnet, Redo2 } from 'lucide-react'
+import { Compass, Fullscreen, Magnet, Redo2 } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -6,6 +6,7 @@ import { useAction } from '../actions/action-context.tsx'
 import { useDeskState, useOnEditor, usePlanner } from '../planner-context.tsx'
 import { FaceChoice } from '../top-bar/face-choice.tsx'
 import { useHistory } from '../use-history.ts'
+import { ActionItem } from './action-item.tsx'
 
 /** What is wanted less often on a phone. */
 export function PhoneMenu({ trigger }: { trigger: Trigger }) {
@@ -27,6 +28,7 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
       <MenuItem icon={<Fullscreen size={18} aria-hidden="true" />} onSelect={fit.run}>
         {text('Show the whole drawing')}
       </MenuItem>
+      <ActionItem id="tour" icon={Compass} />
       {faces.length > 1 && (
         <>
           <MenuSeparator />

@@ -14,7 +14,7 @@ export function MakeOfferButton() {
   }
 
   return (
-    <Button kind="primary" busy={isMaking} onClick={() => void start()}>
+    <Button kind="primary" data-tour="offer" busy={isMaking} onClick={() => void start()}>
       {text('Make offer')}
     </Button>
   )

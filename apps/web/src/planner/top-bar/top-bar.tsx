@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../words/use-text.ts'
+import { WarningsCounter } from '../checks/warnings-counter.tsx'
 import type { Form } from '../layout/panel-layout.ts'
 import { usePlanner } from '../planner-context.tsx'
 import { useSave } from '../use-save.ts'
@@ -49,12 +50,14 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
           </span>
         </div>
       )}
+      {!isPhone && <WarningsCounter lookout={project.lookout} />}
       <TotalPrice />
       <Button
         kind={canOffer ? 'plain' : 'primary'}
         busy={project.attempt.kind === 'saving'}
         onClick={() => void save()}
         title="Ctrl+S"
+        data-tour="save"
       >
         {text('Save')}
       </Button>

@@ -21,7 +21,7 @@ export function TotalPrice() {
   const unpriced = price?.unpriced.length ?? 0
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-tour="price">
       {/* Changes are said by the planner's live region, in whole sentences. */}
       <output className={styles.total} aria-label={text('Total price')} aria-live="off">
         <span className={styles.amount}>
@@ -52,7 +52,7 @@ export function TotalPrice() {
 
 function countArticles(document: ProjectDocument, alternative: AlternativeId): number {
   return rowsInOrder(document, alternative).reduce(
-    (sum, row) => sum + (row.kind === 'article' ? row.quantity : 0),
+    (sum, row) => sum + (row.kind === 'article' && row.flags.offered ? row.quantity : 0),
     0,
   )
 }

@@ -10,10 +10,12 @@ export function toggleLocked({ desk }: Editor, row: RowId): void {
 
 /** One row, while what is selected stays selected as far as it is seen. */
 export function toggleHidden(editor: Editor, row: RowId): void {
-  const { selection, hidden } = editor.state()
-  const wanted = hidden.includes(row) ? hidden.filter((id) => id !== row) : [...hidden, row]
-  editor.showHidden()
-  editor.select(wanted.map((id) => ({ kind: 'row', id })))
-  if (wanted.length > 0) editor.hideSelection()
-  editor.select(selection.filter(({ kind, id }) => kind !== 'row' || !wanted.includes(id)))
+  editor.withTools(() => {
+    const { selection, hidden } = editor.state()
+    const wanted = hidden.includes(row) ? hidden.filter((id) => id !== row) : [...hidden, row]
+    editor.showHidden()
+    editor.select(wanted.map((id) => ({ kind: 'row', id })))
+    if (wanted.length > 0) editor.hideSelection()
+    editor.select(selection.filter(({ kind, id }) => kind !== 'row' || !wanted.includes(id)))
+  })
 }

@@ -67,13 +67,15 @@ export function useTreeHands({
   }
 
   function remove(record: Selected): void {
-    selectWith(record)
-    const doomed = editor.state().selection
-    const stays = lines.filter(({ node }) => !isSelected(doomed, node.record))
-    const at = lines.findIndex(({ node }) => node.key === active)
-    const next = stays.find((line) => lines.indexOf(line) > at) ?? stays.at(-1)
-    editor.deleteSelection()
-    if (next) setActive(next.node.key)
+    editor.withTools(() => {
+      selectWith(record)
+      const doomed = editor.state().selection
+      const stays = lines.filter(({ node }) => !isSelected(doomed, node.record))
+      const at = lines.findIndex(({ node }) => node.key === active)
+      const next = stays.find((line) => lines.indexOf(line) > at) ?? stays.at(-1)
+      editor.deleteSelection()
+      if (next) setActive(next.node.key)
+    })
   }
 
   function type(letter: string): void {

@@ -6,7 +6,7 @@ import { useSession } from '../../app/use-session.ts'
 import { useAddOffer } from './use-offers.ts'
 
 export type MakeOffer = {
-  /** Null when none was made; why was said already. */
+  /** Null when none was made; why was said already, or the person wanted to look at something first. */
   readonly make: (options?: Partial<OfferOptions>) => Promise<OfferListing | null>
   readonly isMaking: boolean
 }
@@ -23,7 +23,7 @@ export function useMakeOffer(): MakeOffer {
     const made = await makeOffer(app, { language, validDays: usualValidDays, ...options })
     setIsMaking(false)
     if (made.ok) {
-      addOffer(made.value)
+      if (made.value) addOffer(made.value)
       return made.value
     }
 

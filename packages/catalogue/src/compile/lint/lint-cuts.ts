@@ -9,7 +9,7 @@ import type { Report } from '../finding.ts'
 export function lintCuts(pack: Pack, models: readonly ArticleModel[], report: Report): void {
   for (const [index, { code, recipe, attach }] of pack.articles.entries()) {
     if (!pack.recipes[recipe]?.cut) continue
-    if (attach !== 'opening') {
+    if (attach !== 'opening' && attach !== 'worktop') {
       const message = `The recipe ${recipe} cuts a hole, but ${code} is not set into the wall`
       report(['articles', index], `${message}. Write "attach: opening", or take "cut:" away`)
     }
@@ -29,7 +29,7 @@ function faultsOf(ready: ArticleModel): readonly string[] {
       const request = { article: article.code, model: model.code, side, choices, header: {} }
       const { configuration } = stand(ready, request)
       const { cut, size } = recipe.build(configuration, side)
-      const fault = cut && faultOf(cut, size)
+      const fault = cut && (article.attach === 'worktop' ? faultInTop(cut, size) : faultOf(cut, size))
       return fault ? [`${fault}${measuresIn(ready, configuration)}`] : []
     }),
   )
@@ -55,6 +55,11 @@ function faultOf({ at: [x, z], width, height }: Cut, size: Size): string | null 
   if (z < -hair || z + height > size.height + hair)
     return `reaches from ${rounded(z)} to ${rounded(z + height)} mm up its height of ${rounded(size.height)}`
   return null
+}
+
+/** What is let into a worktop lies over its hole: the height of that is forward. */
+function faultInTop(cut: Cut, { width, depth }: Size): string | null {
+  return faultOf(cut, { width, depth, height: depth })
 }
 
 function rounded(length: number): number {

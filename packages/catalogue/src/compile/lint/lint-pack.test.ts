@@ -31,6 +31,13 @@ describe('warnings about a catalogue', () => {
       'variants.yaml:7 The option OAK of FRONT can never be chosen. Loosen a rule or take it away',
     ],
     [
+      'synonyms of what nothing is called',
+      'catalogue.yaml',
+      'designClasses:',
+      'synonyms:\n  - { language: en, words: [sofa, couch] }\n  - { language: en, words: [units, cupboards] }\ndesignClasses:',
+      'catalogue.yaml:5 Nothing is called sofa, couch in en, so they find nothing. Add the word its articles are named with',
+    ],
+    [
       'a rule that forbids nothing',
       'rules.yaml',
       'then: W <= 600',

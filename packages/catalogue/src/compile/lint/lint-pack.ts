@@ -2,9 +2,11 @@ import { type ArticleModel, articleModel } from '../../article-model.ts'
 import type { Pack } from '../../pack.ts'
 import type { Problem, Report } from '../finding.ts'
 import { lintCuts } from './lint-cuts.ts'
+import { lintFollowers } from './lint-followers.ts'
 import { lintParts } from './lint-parts.ts'
 import { lintPrices } from './lint-prices.ts'
 import { lintRules } from './lint-rules.ts'
+import { lintSynonyms } from './lint-synonyms.ts'
 import { lintTexts } from './lint-texts.ts'
 
 /** What is no mistake but hardly meant. The pack must have passed the check. */
@@ -18,6 +20,8 @@ export function lintPack(pack: Pack): readonly Problem[] {
   lintPrices(pack, models, report)
   lintParts(pack, report)
   lintCuts(pack, models, report)
+  lintFollowers(pack, models, report)
+  lintSynonyms(pack, report)
   lintTexts(pack, report)
   return problems
 }

@@ -1,5 +1,6 @@
 import { compileModel, isPossible, refresh } from '@arredo/solver'
 import { type ArticleModel, toVariable } from '../../article-model.ts'
+import { compileFollower } from '../../compile-follower.ts'
 import type { Pack, Rule } from '../../pack.ts'
 import { ruleConstraints, ruleQuestion } from '../../rule/rule-constraints.ts'
 import { triedCombinations } from '../../rule/tried-combinations.ts'
@@ -42,14 +43,17 @@ function writeCount(count: number): string {
 }
 
 function lintOptions(pack: Pack, models: readonly ArticleModel[], report: Report): void {
+  const asked = new Set((pack.followers ?? []).flatMap((rule) => [...compileFollower(rule, pack).reads]))
   const roots = models.map((ready) => ({ ready, open: refresh(ready.solver, {}, effort) }))
-  for (const [code, { domain }] of Object.entries(pack.variants)) {
+  for (const [code, { domain, scope }] of Object.entries(pack.variants)) {
+    // What a follower asks of the header may be chosen there, such as "none".
+    const isChosenInHeader = scope === 'project' && asked.has(code)
     const concerned = roots.filter(({ ready }) => ready.variants.some((variant) => variant.code === code))
     if (concerned.length === 0) {
       report(['variants', code], `No article has the variant ${code}. Add it to one or take it away`)
       continue
     }
-    if (domain.kind !== 'options') continue
+    if (domain.kind !== 'options' || isChosenInHeader) continue
     for (const [place, option] of domain.options.entries()) {
       if (concerned.some(({ open }) => open.values[code]?.[place] !== 'no')) continue
       const path = ['variants', code, 'options', place]

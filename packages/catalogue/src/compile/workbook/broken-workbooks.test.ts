@@ -118,15 +118,37 @@ describe('a workbook with one mistake names its sheet and cell', () => {
     [
       'a column nobody knows',
       [
-        ['Articles', 'R1', 'Colour'],
-        ['Articles', 'R2', 'red'],
+        ['Articles', 'T1', 'Colour'],
+        ['Articles', 'T2', 'red'],
       ],
-      'Articles, cell R2: colour means nothing here',
+      'Articles, cell T2: colour means nothing here',
     ],
     [
       'a remark without a heading',
-      [['Articles', 'S3', 'ask Anna']],
-      'Articles, cell S3: This stands under no heading',
+      [['Articles', 'V3', 'ask Anna']],
+      'Articles, cell V3: This stands under no heading',
+    ],
+    ['a need of no article', [['Needs', 'A2', 'A9']], 'Needs, cell A2: There is no article A9'],
+    [
+      'a role nobody has',
+      [['Articles', 'M3', 'lit']],
+      'Needs, cell B2: No article is a lid. Did you mean lit?',
+    ],
+    ['a need nobody meets', [['Needs', 'D2', 'A1']], 'Needs, cell D2: A1 is no lid'],
+    [
+      'a follower of no article',
+      [['Followers', 'C2', 'A9']],
+      'Followers, cell C2: There is no article A9. Did you mean A1?',
+    ],
+    [
+      'a formula with a wrong name',
+      [['Followers', 'H3', 'W = LENGHT, H = 700']],
+      'Followers, cell H3: In "LENGHT" at character 1: nothing here is called LENGHT. Did you mean LENGTH?',
+    ],
+    [
+      'formulas in other words',
+      [['Followers', 'H3', 'as long as the run']],
+      'Followers, cell H3: Write it so: L = LENGTH, D = DEPTH - 21',
     ],
     ['an option of no variant', [['Options', 'A4', 'FRNT']], 'Options, cell A4: There is no variant FRNT'],
     ['an unknown material', [['Options', 'D3', 'gray']], 'Options, cell D3: There is no material gray'],
@@ -190,8 +212,8 @@ describe('a workbook with one mistake names its sheet and cell', () => {
       [
         ['Trade terms', 'A2', 'USD'],
         ['Trade terms', 'A3', 'USD'],
-        ['Texts', 'A25', 'Trade discount USD / D1'],
-        ['Texts', 'A26', 'Trade discount USD / D2'],
+        ['Texts', 'A26', 'Trade discount USD / D1'],
+        ['Texts', 'A27', 'Trade discount USD / D2'],
       ],
       'Trade terms, cell A2: There is no price list USD',
     ],
@@ -208,8 +230,8 @@ describe('a workbook with one mistake names its sheet and cell', () => {
     ],
     [
       'a code that became a date',
-      [['Articles', 'L2', 45_000, 'yyyy-mm-dd']],
-      'Articles, cell L2: The spreadsheet made a date of this',
+      [['Articles', 'N2', 45_000, 'yyyy-mm-dd']],
+      'Articles, cell N2: The spreadsheet made a date of this',
     ],
     [
       'a value that is no JSON',
@@ -243,11 +265,11 @@ describe('a workbook with one mistake names its sheet and cell', () => {
     expect(
       findingsOf(
         edited([
-          ['Texts', 'A27', 'Article A3'],
-          ['Texts', 'B27', 'Bench'],
+          ['Texts', 'A28', 'Article A3'],
+          ['Texts', 'B28', 'Bench'],
         ]),
       ),
-    ).toEqual(['Texts, cell A27: There is no "Article A3" in this workbook: take this row out or correct it'])
+    ).toEqual(['Texts, cell A28: There is no "Article A3" in this workbook: take this row out or correct it'])
   })
 
   it('a price that could not be calculated', () => {
@@ -331,7 +353,7 @@ describe('what an office worker does to a price list', () => {
       ['Articles', 'D4', 'M'],
       ['Articles', 'E4', 'FRONT, W, H'],
       ['Articles', 'G4', 'box'],
-      ['Articles', 'L4', 100],
+      ['Articles', 'N4', 100],
       ['Prices EUR', 'A16', 'A3'],
       ['Prices EUR', 'C16', 12.5, '0.00'],
       ['Texts', 'D1', 'de'],

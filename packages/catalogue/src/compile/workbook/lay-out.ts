@@ -3,6 +3,7 @@ import type { Source, SourceFile } from '../read-source.ts'
 import { isRecord } from '../shape.ts'
 import { writeClassification } from './classification-sheet.ts'
 import { catalogueHead, tableSections } from './layouts.ts'
+import { withoutNeeds, writeNeeds } from './needs-sheet.ts'
 import { writePairs } from './pairs.ts'
 import { isPriceLists, isTradeTerms, writeSurcharges, writeTradeTerms } from './price-items.ts'
 import { priceSheetName, writePriceSheet } from './price-sheet.ts'
@@ -23,6 +24,8 @@ const order = [
   'Read me',
   'Catalogue',
   'Articles',
+  'Needs',
+  'Followers',
   'Prices',
   'Surcharges',
   'Promotions',
@@ -52,7 +55,11 @@ export function layOut(source: Source, files: readonly SourceFile[]): readonly W
   const { fields } = texts.take({ kind: 'Catalogue', codes: [], field: 'name' }, head)
   sheets.push(writtenSheet('Catalogue', writePairs(catalogueHead, fields), { rows: 0, columns: 1 }))
   for (const section of tableSections) {
-    add(section.section, (value) => listed(writeTableSection(section, value, texts)))
+    const isArticles = section.section === 'articles'
+    add(section.section, (value) => {
+      const table = writeTableSection(section, isArticles ? withoutNeeds(value) : value, texts)
+      return table && [table, ...(isArticles ? [writeNeeds(value, texts)] : [])]
+    })
   }
   add('variants', (value) => writeVariants(value, texts))
   add('rules', (value) => listed(writeRules(value, texts)))

@@ -1,5 +1,5 @@
 import { amount, date, number, plain, rate, text, yesNo } from './codec.ts'
-import { choice, choiceLists, choices, limits, list, settings } from './list-codec.ts'
+import { choice, choiceLists, choices, formulas, limits, list, settings } from './list-codec.ts'
 import { column, type TableLayout } from './table.ts'
 import type { Owner } from './texts.ts'
 
@@ -32,17 +32,52 @@ export const tableSections: readonly TableSection[] = [
         column('recipe.with', settings, 'Recipe values'),
         column('attach', text),
         column('mountHeight', number),
+        column('run', text),
+        column('roles', list),
         column('orderCode', text),
         column('tags', list),
         column('forced', choices),
         column('defaults', choices),
         column('limits', limits),
         column('only', choiceLists),
+        column('special', list),
         column('replacedBy', text),
       ],
       spread: ['recipe'],
       viewAfter: 1,
     },
+  },
+  {
+    section: 'followers',
+    sheet: 'Followers',
+    isKeyed: false,
+    owner: { kind: 'Follower', field: 'name' },
+    layout: {
+      columns: [
+        code,
+        column('kind', text),
+        column('article', text),
+        column('models', list),
+        column('levels', list),
+        column('at', text),
+        column('when', plain),
+        column('choices', formulas),
+        column('out', plain),
+        column('up', plain),
+        column('beyond', number),
+        column('longest', plain),
+        column('widest', number),
+        column('narrowest', number),
+      ],
+      spread: [],
+    },
+  },
+  {
+    section: 'synonyms',
+    sheet: 'Synonyms',
+    isKeyed: false,
+    owner: { kind: 'Synonym', field: 'name' },
+    layout: { columns: [column('language', text), column('words', list)], spread: [] },
   },
   {
     section: 'promotions',
@@ -144,6 +179,12 @@ export const optionLayout: TableLayout = {
     column('neutral', yesNo),
   ],
   spread: ['attributes'],
+  viewAfter: 2,
+}
+
+export const needLayout: TableLayout = {
+  columns: [column('article', text), column('role', text), column('from', list)],
+  spread: [],
   viewAfter: 2,
 }
 

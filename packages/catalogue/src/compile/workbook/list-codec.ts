@@ -69,6 +69,24 @@ export const choiceLists: Codec = {
   ),
 }
 
+/** "L = LENGTH, B = min(HEIGHT, FREE - 40)": a comma parts two of them only before another name and its sign. */
+export const formulas: Codec = {
+  encode: (value) => {
+    if (!isRecord(value) || Object.keys(value).length === 0) return undefined
+    const parts = Object.entries(value).map(([name, held]) => `${name} = ${held}`)
+    return textCell(parts.join(', '))
+  },
+  decode: (cell, complain) => {
+    const written = text.decode(cell, complain)
+    if (typeof written !== 'string') return written
+    const entries = written.split(/[,\n]\s*(?=\w+\s*=(?!=))/).map((part): [string, unknown] | undefined => {
+      const [, name, formula] = /^\s*(\w+)\s*=(?!=)\s*(\S[\s\S]*?)\s*$/.exec(part) ?? []
+      return name === undefined || formula === undefined ? undefined : [name, numberOf(formula)]
+    })
+    return entriesOr(entries, () => complain('Write it so: L = LENGTH, D = DEPTH - 21'))
+  },
+}
+
 function encodeNamed(value: unknown, write: (held: unknown) => string | undefined): WrittenCell | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0) return undefined
   const parts = Object.entries(value).map(([name, held]) => {

@@ -93,6 +93,14 @@ const option = fc.record(
   { requiredKeys: ['code', 'name'] },
 )
 const choices = fc.dictionary(code, fc.oneof(code, fc.integer(), tricky), { maxKeys: 3 })
+const formula = fc.constantFrom(
+  'LENGTH',
+  'min(1380 - HEIGHT, FREE - 40)',
+  "WORKTOP == 'STEEL' ? 1800 : WORKTOP.longest",
+  'max(A, B = C)',
+  "ARTICLE in ['A', 'B']",
+  '-300',
+)
 const cell = fc.oneof(
   code,
   fc.integer({ min: 0, max: 900 }),
@@ -190,12 +198,26 @@ const catalogue = fc.record(
           models: codes,
           mountHeight: fc.integer(),
           strange: anything,
+          needs: fc.array(fc.record({ role: code, why: words, from: codes }), { maxLength: 3 }),
         },
         { requiredKeys: ['code', 'name'] },
       ),
       uniqueByCode,
     ),
     rules: fc.uniqueArray(rule, uniqueByCode),
+    followers: fc.uniqueArray(
+      fc.record(
+        {
+          code,
+          kind: code,
+          choices: fc.dictionary(code, fc.oneof(tricky, fc.integer(), formula), { maxKeys: 3 }),
+          up: fc.oneof(tricky, fc.integer(), formula),
+          when: fc.oneof(tricky, formula),
+        },
+        { requiredKeys: ['code', 'choices'] },
+      ),
+      uniqueByCode,
+    ),
     priceLists: fc.uniqueArray(
       fc.record({
         code,

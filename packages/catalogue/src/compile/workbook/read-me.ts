@@ -22,6 +22,7 @@ const lines = [
   'Several codes in one cell are parted by commas: LINEO_STD, LINEO_PRO',
   'Choices are written: FRONT = SAGE, W = 600',
   'Limits are written: W from 400 to 900',
+  'Formulas of followers are written: L = LENGTH, D = DEPTH - 21',
   'A rule with a table says allow or forbid; its variants stand in the columns Table 1, Table 2, … and its rows below it. * means any value.',
   '',
   'What to leave alone',

@@ -1,6 +1,7 @@
 import { readClassification } from './classification-sheet.ts'
 import { type Draft, note } from './draft.ts'
 import { catalogueHead, tableSections } from './layouts.ts'
+import { needsName, readNeeds } from './needs-sheet.ts'
 import { readPairs } from './pairs.ts'
 import { readSurcharges, readTradeTerms } from './price-items.ts'
 import { priceSheetStart, readPriceSheet } from './price-sheet.ts'
@@ -17,6 +18,8 @@ import type { Sheet } from './xlsx/cell.ts'
 const needed = [
   'Catalogue',
   'Articles',
+  needsName,
+  'Followers',
   'Surcharges',
   'Promotions',
   'Variants',
@@ -29,7 +32,7 @@ const needed = [
   'Recipes',
   'Trade terms',
 ]
-const optional = ['Design classes', 'Golden prices', translationsName, 'Other', readMeName]
+const optional = ['Design classes', 'Golden prices', 'Synonyms', translationsName, 'Other', readMeName]
 
 export type ReadSheets = {
   readonly draft: Draft
@@ -51,6 +54,7 @@ export function readSheets(sheets: readonly Sheet[]): ReadSheets {
 
   use('Catalogue', (sheet) => readCatalogue(sheet, draft))
   for (const section of tableSections) use(section.sheet, (sheet) => readTableSection(section, sheet, draft))
+  use(needsName, (sheet) => readNeeds(sheet, draft))
   use('Variants', (sheet) => readVariants(sheet, get('Options'), draft))
   use('Rules', (sheet) => readRules(sheet, draft))
   use('Classification', (sheet) => readClassification(sheet, draft))

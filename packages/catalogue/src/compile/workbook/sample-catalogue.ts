@@ -44,6 +44,9 @@ recipes:
   'rest.yaml': `models:
   - { code: M, name: Model, opening: { W: 400 }, defaults: { FRONT: WHITE }, limits: { W: { min: 300, max: 500 } } }
   - { code: N, name: { en: Other, it: Altro } }
+synonyms:
+  - { language: en, words: [block, brick, building brick] }
+  - { language: it, words: [blocco, mattone] }
 articles:
   - code: A1
     name: { en: Block, it: Blocco }
@@ -54,7 +57,11 @@ articles:
     recipe: box
     orderCode: "0100"
     only: { FRONT: [WHITE, GREY] }
-  - { code: A2, name: Shelf, classification: CABINETS, models: [M], variants: [FRONT, W, H], sides: [L], recipe: box }
+    special: [W, FRONT]
+    run: base
+    roles: [seat]
+    needs: [{ role: lid, why: { en: A block without a lid, it: Un blocco senza coperchio }, from: [A2] }]
+  - { code: A2, name: Shelf, roles: [lid], classification: CABINETS, models: [M], variants: [FRONT, W, H], sides: [L], recipe: box }
 rules:
   - { code: R1, why: { en: Only white is wide, it: Solo bianco }, when: W > 500, then: "FRONT == 'WHITE'" }
   - { code: R2, why: No small grey, check: "FRONT != 'GREY' || W > 300", models: [M] }
@@ -62,6 +69,9 @@ rules:
     why: Table
     variants: [FRONT, W]
     allow: [["#plain", "*"], [GREY, [400..500, 600]], [NONE, 300]]
+followers:
+  - { code: F1, kind: worktop, article: A2, models: [M], at: wall, when: "W >= 300 && FRONT != 'GREY'", choices: { W: "max(300, 100 * floor(LENGTH / 100))", FRONT: "FRONT == 'NONE' ? 'WHITE' : FRONT" }, up: HEIGHT, beyond: 10, longest: 500, widest: 200 }
+  - { code: F2, kind: filler, article: A2, levels: [base], choices: { W: LENGTH, H: 700 }, out: -20, narrowest: 300, widest: 600 }
 promotions:
   - { code: SPRING, name: Spring, from: "2026-03-01", to: "2026-05-31", rate: "0.10", when: W > 300 }
 golden:

@@ -18,7 +18,18 @@ export function toFiles({ draft, textFiles }: ReadSheets): readonly SourceFile[]
   )
 }
 
-const ownFiles = ['variants', 'rules', 'models', 'articles', 'promotions', 'tradeTerms', 'golden', 'texts']
+const ownFiles = [
+  'variants',
+  'rules',
+  'models',
+  'articles',
+  'followers',
+  'synonyms',
+  'promotions',
+  'tradeTerms',
+  'golden',
+  'texts',
+]
 
 /** One file for each large section, one for each price list, and the rest together. */
 function cut(data: Fields): readonly Cut[] {

@@ -71,6 +71,23 @@ describe('a workbook', () => {
     expect(readSource(files).data).toEqual(readSource([head, more]).data)
   })
 
+  it('says what follows runs and what articles need in words that people can change', () => {
+    const kitchen = sourcesIn('kitchen')
+    const sheets = layOut(readSource(kitchen), kitchen)
+    const rowsOf = (name: string) =>
+      (sheets.find((sheet) => sheet.name === name)?.rows ?? []).map((row) => row.map((cell) => cell?.value))
+    const follower = rowsOf('Followers').find(([code]) => code === 'F-SPLASHBACK')
+    expect(follower).toContain('L = LENGTH, B = min(1380 - HEIGHT, FREE - 40)')
+    expect(rowsOf('Needs').map(([article, role, , from]) => [article, role, from])).toContainEqual([
+      'B-SINK',
+      'sink',
+      'A-SINK',
+    ])
+    expect(rowsOf('Articles')[0]).toEqual(expect.arrayContaining(['Run', 'Roles']))
+    const words = ['Needs', 'Followers'].flatMap(rowsOf).flat()
+    expect(words.filter((word) => String(word).startsWith('json:'))).toEqual([])
+  })
+
   it('shows names beside codes, from the sheet Texts', () => {
     const sheets = layOut(readSource(sampleCatalogue), sampleCatalogue)
     const shown = (name: string, row: number, column: number) =>

@@ -1,7 +1,7 @@
 import type { Layer } from '@arredo/drawings'
 import { type KeyboardEvent, memo, useCallback, useSyncExternalStore } from 'react'
 import type { Editor } from '../../editor.ts'
-import type { Selected } from '../../editor-state.ts'
+import type { Selected, Tint } from '../../editor-state.ts'
 import { isSelected } from '../../selection.ts'
 import { FlatShapes } from './flat-shapes.tsx'
 import styles from './flat-view.module.css'
@@ -10,7 +10,12 @@ export type FlatLayerProps = {
   readonly editor: Editor
   readonly layer: Layer
   readonly label: string
-  readonly collides: boolean
+  readonly tint: Tint | undefined
+}
+
+const tints: Readonly<Record<Tint, string | undefined>> = {
+  collides: styles.colliding,
+  doubtful: styles.doubtful,
 }
 
 /** With hundreds of records only those that changed are drawn again while one of them is dragged. */
@@ -19,7 +24,7 @@ export const FlatLayer = memo(
   (before, after) =>
     before.layer.shapes === after.layer.shapes &&
     before.label === after.label &&
-    before.collides === after.collides &&
+    before.tint === after.tint &&
     before.editor === after.editor,
 )
 
@@ -34,7 +39,7 @@ type DrawnRecordProps = Omit<FlatLayerProps, 'layer'> & Pick<Layer, 'shapes'> & 
  * A record of the drawing: a button among the others, so that the view can be worked by keyboard alone. It asks by
  * itself whether it is selected: what a press changes are two of hundreds.
  */
-function DrawnRecord({ editor, of, shapes, label, collides }: DrawnRecordProps) {
+function DrawnRecord({ editor, of, shapes, label, tint }: DrawnRecordProps) {
   const onSelection = useCallback((listener: () => void) => whenSelected(editor, listener), [editor])
   const isPressed = useSyncExternalStore(onSelection, () => isSelected(editor.state().selection, of))
   return (
@@ -47,7 +52,7 @@ function DrawnRecord({ editor, of, shapes, label, collides }: DrawnRecordProps) 
       aria-pressed={isPressed}
       data-kind={of.kind}
       data-record={of.id}
-      className={collides ? `${styles.pick} ${styles.colliding}` : styles.pick}
+      className={tint ? `${styles.pick} ${tints[tint]}` : styles.pick}
       onKeyDown={(event) => onKeyDown(event, editor, of)}
     >
       <FlatShapes shapes={shapes} />

@@ -3,6 +3,7 @@ import type { Point } from '@arredo/geometry'
 import type { Editor } from '../../editor.ts'
 import type { Entry } from '../../tools/tool.ts'
 import { EntryPill, shownValue } from '../entry-pill.tsx'
+import { KnobButton } from '../knob-button.tsx'
 import type { ViewLabels } from '../view-labels.ts'
 import { type FlatCamera, toPixels } from './flat-camera.ts'
 import styles from './flat-view.module.css'
@@ -68,6 +69,25 @@ export function FlatPills({ editor, labels, entries, projection, camera, layers 
           isFirst={entry === entries[0]}
           way={[to[0] - from[0], to[1] - from[1]]}
         />
+      </div>
+    )
+  })
+}
+
+export function FlatKnobs({
+  editor,
+  labels,
+  projection,
+  camera,
+}: Pick<PillsProps, 'editor' | 'labels' | 'projection' | 'camera'>) {
+  return editor.knobs().flatMap((knob) => {
+    const at = projection.toSheet(knob.at)
+    if (!at) return []
+    const { x, y } = toPixels(camera, at)
+    const translate = `calc(${x}px - 50%) calc(${y}px - 50%)`
+    return (
+      <div key={knob.id} className={styles.pillPlace} style={{ translate }}>
+        <KnobButton {...{ knob, labels }} />
       </div>
     )
   })

@@ -2,7 +2,7 @@
 import { type Layer, withoutLayers } from '@arredo/drawings'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Editor } from '../../editor.ts'
-import type { Selected, Shown } from '../../editor-state.ts'
+import type { Selected, Shown, Tint } from '../../editor-state.ts'
 import { useEditorState } from '../../use-editor-state.ts'
 import { recordLabel } from '../record-label.ts'
 import type { ViewLabels } from '../view-labels.ts'
@@ -10,7 +10,7 @@ import { type Insets, ratioOf } from './flat-camera.ts'
 import { FlatGrid } from './flat-grid.tsx'
 import { FlatLayer } from './flat-layer.tsx'
 import { FlatOverlay } from './flat-overlay.tsx'
-import { FlatLines, FlatPills } from './flat-pills.tsx'
+import { FlatKnobs, FlatLines, FlatPills } from './flat-pills.tsx'
 import { FlatRulers, rulerDepth } from './flat-rulers.tsx'
 import styles from './flat-view.module.css'
 import { isSeen, type Projection } from './projection.ts'
@@ -97,7 +97,7 @@ export function FlatView(props: SheetProps) {
         key={layer.key}
         {...{ editor, layer }}
         label={layer.of ? recordLabel({ document, evaluation }, layer.of, labels) : ''}
-        collides={isColliding(tints, layer.of)}
+        tint={tintOf(tints, layer.of)}
       />
     ))
     const floor = Math.max(
@@ -150,6 +150,7 @@ export function FlatView(props: SheetProps) {
         <FlatRulers {...{ view, labels }} camera={control.camera} size={control.size} insets={given} />
       )}
       <FlatPills {...{ editor, labels, projection, entries, layers }} camera={control.camera} />
+      <FlatKnobs {...{ editor, labels, projection }} camera={control.camera} />
       <ScaleChoice {...{ editor, labels, insets }} ratio={ratioOf(control.camera)} />
     </section>
   )
@@ -159,6 +160,6 @@ function withinRulers({ top, right, bottom, left }: Insets): Insets {
   return { top: top + rulerDepth, right, bottom, left: left + rulerDepth }
 }
 
-function isColliding(tints: Shown['tints'], of: Selected | undefined): boolean {
-  return of?.kind === 'row' && tints[of.id] !== undefined
+function tintOf(tints: Shown['tints'], of: Selected | undefined): Tint | undefined {
+  return of?.kind === 'row' ? tints[of.id] : undefined
 }

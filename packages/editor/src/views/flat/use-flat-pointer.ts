@@ -4,6 +4,7 @@ import type { Hit, Modifiers, PointerType } from '../../editor-state.ts'
 import { finishTyping, isTypedInto } from '../finish-typing.ts'
 import { longPress } from '../long-press.ts'
 import { type Pixels, panCamera, toPlan, zoomCamera } from './flat-camera.ts'
+import { focusSelected } from './focus-selected.ts'
 import type { Projection } from './projection.ts'
 import { recordUnder } from './record-under.ts'
 import type { CameraControl } from './use-flat-camera.ts'
@@ -123,10 +124,14 @@ export function useFlatPointer(
     // Pressed in a panel and carried here: the release alone says where.
     if (held?.kind === 'tool' || (!held && editor.carries())) {
       editor.up(hitAt(at, event.target), modifiersOf(event))
+      editor.inTurn(() => focusSelected(view.current, editor))
       return
     }
     if (held?.kind !== 'pan' || panning || !isTap(held.start, at)) return
-    if (held.button === 0) editor.tap(hitAt(at, held.target), modifiersOf(event))
+    if (held.button === 0) {
+      editor.tap(hitAt(at, held.target), modifiersOf(event))
+      editor.inTurn(() => focusSelected(view.current, editor))
+    }
     if (held.button === 2 && !editor.hovers()) {
       editor.askMenu([event.clientX, event.clientY], hitAt(at, held.target))
     }

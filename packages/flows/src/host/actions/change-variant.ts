@@ -4,6 +4,7 @@ import {
   changeHeaderVariant,
   changeVariant as changeRowVariant,
   done,
+  isFollower,
   type Result,
   refuse,
   rowsInOrder,
@@ -56,7 +57,11 @@ function followersOf(project: OpenProject, code: string): readonly ArticleRow[] 
   const { document, alternative } = project.desk.current()
   return rowsInOrder(document, alternative).filter(
     (row): row is ArticleRow =>
-      row.kind === 'article' && hasVariant(project, row, code) && !Object.hasOwn(row.choices, code),
+      row.kind === 'article' &&
+      // What follows by rule is made anew for the value.
+      !isFollower(row) &&
+      hasVariant(project, row, code) &&
+      !Object.hasOwn(row.choices, code),
   )
 }
 

@@ -29,6 +29,8 @@ export const importCDF = defineHostAction({
     const start = { isNew: true, noSaveRequest, noConfigure, room: null, header: {}, hostData: null }
     return beginWith(host, { ...start, noCustomer: true }, value, (open) => {
       placeTheUnplaced(open)
+      // What follows by rule is not read: it is made before anybody looks.
+      open.desk.look(open.desk.current().alternative)
       return done('Project correctly imported')
     })
   },

@@ -1,13 +1,14 @@
 import type { Article, Catalogue } from '@arredo/catalogue'
 import type { HostRequests, RequestOf } from '@arredo/contract/host'
-import { done, placeArticle, type Result, type RowId, refuse, step, together } from '@arredo/project'
+import { otherHand } from '@arredo/planning'
+import { done, moveRow, placeArticle, type Result, type RowId, refuse, step, together } from '@arredo/project'
 import type { OpenProject } from '../../project/project-store.ts'
 import { headerSteps, inProject } from '../begin-project.ts'
 import { findArticle } from '../find-article.ts'
 import { findCatalogue } from '../find-catalogue.ts'
 import { findModel } from '../find-model.ts'
 import { defineHostAction, type Host } from '../host-action.ts'
-import { freePlace } from '../place-the-unplaced.ts'
+import { placeFor } from '../place-the-unplaced.ts'
 
 type Wish = RequestOf<HostRequests['insertArticle']>
 type Found = { readonly catalogue: Catalogue; readonly article: Article; readonly model: string }
@@ -78,16 +79,17 @@ function place(
   if (!evaluation) return refuse('Article not found')
 
   const sold = host.app.range.store.getState().sold[catalogue.pack.code]
-  const placement = freePlace(desk.current(), evaluation.size, article.mountHeight)
+  const { placement, moves, turned } = placeFor(desk.current(), evaluation, article)
   const placed = desk.run(
     together('Place article', [
       () => headed,
+      ...moves.map((move) => step(moveRow, move)),
       step(placeArticle, {
         row,
         catalogue: catalogue.pack.code,
         model,
         article: article.code,
-        side,
+        side: turned ? otherHand(side) : side,
         choices: {},
         placement,
         ...(sold !== undefined && { pack: sold }),

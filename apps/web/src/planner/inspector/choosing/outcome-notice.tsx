@@ -1,5 +1,5 @@
 import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
-import type { ArticleRow } from '@arredo/project'
+import { type ArticleRow, changeVariants } from '@arredo/project'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { usePriceOfNumbers } from '../../../engine/use-price-of-choices.ts'
@@ -101,7 +101,11 @@ function WaysOut({
   const words = useVariantWords(pack)
   const { desk, evaluate, face } = usePlanner()
   const { repair } = outcome.tried
-  const cost = repair && trialDifference(desk.current().document, row, repair.choices, { evaluate, face })
+  // As the desk would do it, with what follows the row.
+  const tried = repair && desk.preview(changeVariants, { row: row.id, choices: repair.choices })
+  const cost = tried?.ok
+    ? trialDifference(desk.current().document, tried.value.document, row.id, { evaluate, face })
+    : null
   const nearest = usePriceOfNumbers(row.id, { variant: outcome.variant, values: outcome.nearest })
   const option = words.choiceName(outcome.variant, outcome.value)
   const standing = evaluation.configuration[outcome.variant]

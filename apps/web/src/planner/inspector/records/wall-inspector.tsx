@@ -1,8 +1,11 @@
 import { movingEnd, sidesInside } from '@arredo/editor'
 import { shellOf, type WallId } from '@arredo/geometry'
 import { changeRoom, changeWall, setWallLength } from '@arredo/project'
+import { BetweenVerticalStart } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useText } from '../../../words/use-text.ts'
+import { useAction } from '../../actions/action-context.tsx'
 import { useDeskState, useEditing, usePlanner } from '../../planner-context.tsx'
 import { FinishChoice } from './finish-choice.tsx'
 import { wallColours } from './finishes.ts'
@@ -80,6 +83,7 @@ function RealWall({ id }: { id: WallId }) {
         onChange={(chosen) => editor.chooseEnd(id, chosen)}
       />
       <RefusalNote refusal={refusal} />
+      <FillButton />
       <SlopeFields wall={id} />
       <WallCuts id={id} hasOwnHeight={record.height !== null} />
       {room && (
@@ -95,5 +99,15 @@ function RealWall({ id }: { id: WallId }) {
         />
       )}
     </>
+  )
+}
+
+function FillButton() {
+  const text = useText()
+  const { label, isPossible, run } = useAction('fillWall')
+  return (
+    <Button icon={<BetweenVerticalStart size={16} aria-hidden="true" />} disabled={!isPossible} onClick={run}>
+      {text(label)}
+    </Button>
   )
 }

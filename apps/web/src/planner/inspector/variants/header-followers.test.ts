@@ -42,3 +42,11 @@ it('tells the articles apart that would follow but may not', () => {
 it('says nothing of articles that follow the model while the project has no choice', () => {
   expect(followers({}, [{}, { FRONT: 'WHITE' }])).toEqual({ own: ['r1'], unable: [] })
 })
+
+it('what takes its colour from a run by rule has none of its own', () => {
+  const document = project({ FRONT: 'OAK' }, [{}, { FRONT: 'SAGE' }])
+  const board = { ...(document.rows.r1 as ArticleRow), auto: { kind: 'plinth', of: ['r0'], detached: false } }
+  const followed = { ...document, rows: { ...document.rows, r1: board } }
+  const evaluation = evaluateProject(followed, { catalogues, faces: [], discounts: new Map() })
+  expect(headerFollowers(followed, evaluation, 'FRONT')).toEqual({ own: [], unable: [] })
+})

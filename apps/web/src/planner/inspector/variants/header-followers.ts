@@ -1,5 +1,5 @@
 import type { VariantCode } from '@arredo/catalogue'
-import { type Evaluation, type ProjectDocument, type RowId, rowsInOrder } from '@arredo/project'
+import { type Evaluation, isFollower, type ProjectDocument, type RowId, rowsInOrder } from '@arredo/project'
 
 export type HeaderFollowers = {
   /** Articles with a choice of their own that is another than the project's. */
@@ -18,7 +18,8 @@ export function headerFollowers(
   const unable: RowId[] = []
   for (const row of rowsInOrder(document, alternative)) {
     const state = articles[row.id]?.variants.find(({ code }) => code === variant)
-    if (row.kind !== 'article' || !state) continue
+    // What follows a run takes its colour from there, by rule.
+    if (row.kind !== 'article' || !state || isFollower(row)) continue
     const choice = row.choices[variant]
     if (choice !== undefined && choice !== shared) own.push(row.id)
     else if (choice === undefined && shared !== undefined && state.value !== shared) unable.push(row.id)

@@ -21,6 +21,10 @@ const partNames: Readonly<Record<string, string>> = {
   promotions: sentence('promotions'),
   replacedBy: sentence('replacement'),
   languages: sentence('languages'),
+  run: sentence('runs'),
+  roles: sentence('roles'),
+  needs: sentence('needs'),
+  followers: sentence('followers'),
 }
 
 type Line = { readonly code: string; readonly name: string; readonly note?: string }

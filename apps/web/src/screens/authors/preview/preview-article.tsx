@@ -10,6 +10,7 @@ import { useText } from '../../../words/use-text.ts'
 import { useValueWords } from '../difference/use-value-words.ts'
 import styles from './preview-article.module.css'
 import { PreviewPrice } from './preview-price.tsx'
+import { PreviewRuns } from './preview-runs.tsx'
 import { usePreviewPlaces } from './use-preview-places.ts'
 
 /** One article in its defaults: how it looks, what it is, what it costs there. */
@@ -112,6 +113,7 @@ export function PreviewArticle({
               ))}
             </dl>
           )}
+          <PreviewRuns pack={pack} article={article} model={model} />
         </div>
       </div>
     </section>

@@ -25,7 +25,16 @@ export function wordsOf(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Whether a word is kept to be completed and put right; what is too short, and numbers and codes, are taken as they are. */
-export function isKept(word: string): boolean {
-  return word.length > 2 && word.length <= 60 && !/\d/.test(word)
+/** What the forms of a folded word share: "drawer" and "drawers", "cassetto" and "cassetti". */
+export function rootOf(word: string, language: string): string {
+  if (word.length < 4) return word
+  const spoken = language.split('-')[0]
+  if (spoken === 'it') return word.replace(/i?[aeio]$/, '').replace(/(?<=[cg])h$/, '')
+  if (spoken !== 'en') return word
+  return word
+    .replace(/lves$/, 'lf')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=x|z|ss|ch|sh)es$/, '')
+    .replace(/(?<=[^su])s$/, '')
+    .replace(/e$/, '')
 }

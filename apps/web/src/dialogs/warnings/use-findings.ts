@@ -1,0 +1,55 @@
+import { isPlannerPath, type OpenProject } from '@arredo/flows'
+import type { PlanFinding } from '@arredo/planning'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { useApp } from '../../app/app-context.tsx'
+import { useForm } from '../../planner/layout/use-form.ts'
+import { workspaceOf } from '../../planner/workspace.ts'
+
+/** What the checks found, and what can be done about it; known anew as soon as something was mended. */
+export function useFindings({ desk, lookout, ...project }: OpenProject) {
+  const { notices, ports } = useApp()
+  const form = useForm()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const findings = useStore(lookout.store, (state) => state.findings)
+  /** Where the keyboard goes on when what it was on is gone. */
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => void lookout.look(), [lookout])
+
+  return {
+    findings,
+    list,
+    isInPlanner: isPlannerPath(pathname),
+
+    /** Selects it, in the planner. */
+    show({ records }: PlanFinding): void {
+      workspaceOf({ desk, lookout, ...project }, form, ports.ids).editor.select(records)
+      if (!isPlannerPath(pathname)) navigate('/configurator2d')
+    },
+
+    /** False where that was not possible, which is said. */
+    async fix({ fix }: PlanFinding): Promise<boolean> {
+      const found = fix?.()
+      const mended = found && desk.run(found.command, null)
+      if (!mended?.ok) {
+        if (mended) notices.show({ message: mended.message, kind: 'error' })
+        return false
+      }
+      // What was pressed is about to go; a key that comes before the next look shall find its way from here.
+      if (list.current?.contains(document.activeElement)) list.current.focus()
+      await lookout.look()
+      requestAnimationFrame(() => {
+        if ([document.body, list.current].includes(document.activeElement as HTMLElement))
+          focusIn(list.current)
+      })
+      return true
+    },
+  }
+}
+
+function focusIn(list: HTMLElement | null): void {
+  const target = list?.querySelector<HTMLElement>('button') ?? list
+  target?.focus()
+}

@@ -1,0 +1,1 @@
+export { findingsInTurn } from '@arredo/planning'
