@@ -1,4 +1,5 @@
-# Two images from one build: `--target http` and `--target worker`. Only the worker carries Chromium and fonts.
+# Three images from one build: `--target http`, `--target worker` and `--target photographer`. Only the worker carries
+# Chromium and fonts, only the photographer Blender besides.
 FROM node:24-slim AS build
 WORKDIR /source
 COPY . .
@@ -33,3 +34,12 @@ EXPOSE 4101
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/worker.js"]
+
+FROM worker AS photographer
+USER root
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends blender python3-numpy \
+  && rm -rf /var/lib/apt/lists/*
+ENV BLENDER_PATH=/usr/bin/blender
+USER node
+CMD ["node", "dist/server/worker.js", "--only", "photographs"]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -33,6 +33,11 @@ await bundleServer()
 // Read from beside the module that typesets it.
 cpSync('packages/reports/src/offer/offer.typ', `${out}/server/offer.typ`)
 cpSync('apps/server/migrations', `${out}/migrations`, { recursive: true })
+// What Blender runs; it is no part of the bundle.
+cpSync('apps/server/photographer', `${out}/photographer`, {
+  recursive: true,
+  filter: (path) => !/__pycache__|test/.test(basename(path)),
+})
 // What authors' catalogues take from: recipes, materials and their textures.
 cpSync('catalogues/library', `${out}/catalogues/library`, { recursive: true })
 writeFileSync(`${out}/build-id`, buildId())

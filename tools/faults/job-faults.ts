@@ -9,6 +9,7 @@ import type { Postgres } from '../stack/start-postgres.ts'
 import { prepareDatabase } from '../stack/start-stack.ts'
 import type { TenantSeed } from '../stack/tenant-seeds.ts'
 import { eventFaults } from './event-faults.ts'
+import { photographFaults } from './photograph-faults.ts'
 import { type JobFaults, workerFaults } from './worker-faults.ts'
 
 /** The faults of jobs and events, on a database of their own. */
@@ -42,6 +43,7 @@ export async function jobFaults(
         server = await spawnServer(appUrl, port)
       },
     })
+    await photographFaults(faults)
   } finally {
     client.close()
     server.kill('SIGKILL')

@@ -24,7 +24,7 @@ export async function makeOffer(client: ChannelClient, projectId: number, key: s
   return (await untilAnswered(client, 'offers/make', input)).offer.id
 }
 
-async function untilAnswered<Name extends CallName>(
+export async function untilAnswered<Name extends CallName>(
   client: ChannelClient,
   name: Name,
   input: InputOf<Calls[Name]>,

@@ -56,7 +56,7 @@ export async function workerFaults({ client, sql, workerUrl, filesFolder, check 
   check('nothing is left in the queue', await leftovers(sql))
 }
 
-async function killHard(worker: ChildProcess): Promise<void> {
+export async function killHard(worker: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => worker.once('exit', resolve))
   // With everything it started.
   if (worker.pid) process.kill(-worker.pid, 'SIGKILL')
@@ -74,7 +74,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()) && Date.now() < deadline) await pause(10)
 }
 
-async function one(sql: pg.Client, query: string): Promise<number> {
+export async function one(sql: pg.Client, query: string): Promise<number> {
   const { rows } = await sql.query<{ n: number }>(query)
   return rows[0]?.n ?? 0
 }
@@ -111,7 +111,7 @@ async function documentProblems(sql: pg.Client, made: readonly string[]): Promis
   ]
 }
 
-async function fileProblems(sql: pg.Client, folder: string): Promise<readonly string[]> {
+export async function fileProblems(sql: pg.Client, folder: string): Promise<readonly string[]> {
   const { rows } = await sql.query<{ hash: string; size: number }>('select distinct hash, size from file')
   const paths = globSync(`${folder}/*/*/*`).filter((path) => /[0-9a-f]{64}$/.test(path))
   const stored = new Map(paths.map((path) => [path.slice(-64), path]))

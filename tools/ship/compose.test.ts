@@ -8,12 +8,14 @@ type Service = {
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, unknown>>
   readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly healthcheck?: { readonly disable?: boolean }
 }
 type Compose = {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, unknown>>
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>
 }
 
 const compose: Compose = parse(readProjectFile('compose.yaml'))
@@ -27,7 +29,7 @@ const stages = new Map(
 const known = new Set(Object.keys({ ...Environment.shape, ...OwnerEnvironment.shape }))
 
 describe('compose.yaml', () => {
-  it('starts services in order: database, migration, then http and worker', () => {
+  it('starts services in order: database, migration, then http and workers', () => {
     const waits = Object.fromEntries(
       Object.entries(compose.services).map(([name, { depends_on = {} }]) => [
         name,
@@ -39,6 +41,7 @@ describe('compose.yaml', () => {
       migrate: ['postgres service_healthy'],
       http: ['migrate service_completed_successfully'],
       worker: ['migrate service_completed_successfully'],
+      photographer: ['migrate service_completed_successfully'],
     })
   })
 
@@ -55,7 +58,16 @@ describe('compose.yaml', () => {
       migrate: 'arredo_owner',
       http: 'arredo_app',
       worker: 'arredo_worker',
+      photographer: 'arredo_worker',
     })
+  })
+
+  it('lets the photographer reach the database and nothing else', () => {
+    const { photographer, postgres, ...others } = compose.services
+    expect(photographer?.networks).toEqual(['inside'])
+    expect(postgres?.networks).toContain('inside')
+    expect(compose.networks.inside?.internal).toBe(true)
+    expect(Object.values(others).some(({ networks = [] }) => networks.includes('inside'))).toBe(false)
   })
 
   it('gives provision.sql every password it asks for', () => {
@@ -78,13 +90,16 @@ describe('compose.yaml', () => {
 })
 
 describe('the Dockerfile', () => {
-  it('runs as nobody special, with Chromium in the worker alone', () => {
-    for (const name of ['http', 'worker']) {
-      expect(stages.get(name)).toMatch(/^USER node$/m)
+  it('runs as nobody special, with Chromium in workers and Blender in the photographer alone', () => {
+    for (const name of ['http', 'worker', 'photographer']) {
+      expect(stages.get(name)?.match(/^USER .*$/gm)?.at(-1)).toBe('USER node')
       expect(stages.get(name)).toMatch(/^CMD \["node", /m)
     }
     expect(stages.get('http')).not.toMatch(/chromium/i)
     expect(stages.get('worker')).toContain('chromium libegl-mesa0 libgl1-mesa-dri fonts-')
+    expect(stages.get('worker')).not.toMatch(/blender/i)
+    expect(stages.get('photographer')).toMatch(/^worker AS photographer$/m)
+    expect(stages.get('photographer')).toContain('"--only", "photographs"')
   })
 
   it('sets only variables that the processes read', () => {

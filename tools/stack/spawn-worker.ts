@@ -10,9 +10,11 @@ const entry = fileURLToPath(new URL('../../apps/server/src/worker.ts', import.me
 export async function spawnWorker(
   workerUrl: string,
   environment: Readonly<Record<string, string>>,
+  /** Its role, as on the command line. */
+  role: readonly string[] = [],
 ): Promise<ChildProcess> {
   const port = await freePort()
-  const worker = spawn(process.execPath, [entry], {
+  const worker = spawn(process.execPath, [entry, ...role], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: workerUrl, WORKER_PORT: String(port) },

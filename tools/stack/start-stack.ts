@@ -62,12 +62,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     })
     await server.fastify.listen({ host: '127.0.0.1', port })
     const { logLevel, webFolder } = options
-    worker = await spawnWorker(workerUrl, {
+    const settings = {
       ...{ LOG_LEVEL: logLevel, FILES_FOLDER: filesFolder },
       ...(webFolder ? { WEB_FOLDER: webFolder } : {}),
       ...(options.webDevUrl ? { WEB_DEV_URL: options.webDevUrl } : {}),
       ...(options.drawsArticles ? { ARTICLE_PICTURES: 'true' } : {}),
-    })
+    }
+    // Where there is no Blender it does the rest of its work.
+    worker = await spawnWorker(workerUrl, settings, ['--with', 'photographs'])
     // Pictures of all articles take a minute or two: whoever works meanwhile comes first.
     if (options.drawsArticles && worker.pid) setPriority(worker.pid, 10)
     const started = { server, worker }

@@ -54,6 +54,10 @@ export const Environment = z.object({
     says: 'The Chromium that draws pictures: a path, or a name to be found on PATH.',
     readBy: ['worker'],
   }),
+  BLENDER_PATH: z._default(z.string(), 'blender').register(about, {
+    says: 'The Blender that takes photographs: a path, or a name to be found on PATH.',
+    readBy: ['worker'],
+  }),
   ARTICLE_PICTURES: z._default(Flag, true).register(about, {
     says: '`false`: this worker leaves the pictures of articles to others; they take about a second each.',
     readBy: ['worker'],
@@ -126,6 +130,7 @@ export type WorkerSettings = {
   readonly webFolder: string | null
   readonly webDevUrl: string | null
   readonly chromiumPath: string
+  readonly blenderPath: string
   readonly drawsArticles: boolean
   readonly filesFolder: string
   readonly jobsAtOnce: number
@@ -163,6 +168,7 @@ export function readWorkerSettings(environment: Variables): WorkerSettings {
     port: values.WORKER_PORT ?? null,
     webDevUrl: values.WEB_DEV_URL ?? null,
     chromiumPath: values.CHROMIUM_PATH,
+    blenderPath: values.BLENDER_PATH,
     drawsArticles: values.ARTICLE_PICTURES,
     jobsAtOnce: values.WORKER_JOBS,
     lostAfter: values.WORKER_LOST_AFTER_MS,

@@ -1,7 +1,9 @@
 import { readWorkerSettings } from './settings.ts'
 import { buildWorker } from './worker/build-worker.ts'
+import { readWorkerRole } from './worker/worker-role.ts'
 
-const worker = await buildWorker(readWorkerSettings(process.env))
+const role = readWorkerRole(process.argv.slice(2))
+const worker = await buildWorker(readWorkerSettings(process.env), role)
 
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

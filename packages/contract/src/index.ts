@@ -28,6 +28,7 @@ export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourite
 export { type CallName, type Calls, calls } from './calls/index.ts'
 export { JobListing, JobState } from './calls/jobs.ts'
 export { OfferListing } from './calls/offers.ts'
+export { PhotographListing, photographUses } from './calls/photographs.ts'
 export { ProjectListing } from './calls/projects.ts'
 export { FoundArticle, GroupFacet } from './calls/search.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'
@@ -44,16 +45,29 @@ export { GallerySource } from './gallery.ts'
 export { galleryDocument } from './gallery-document.ts'
 export { defineJob, type InputOfJob, type Job, type ResultOfJob } from './jobs/define-job.ts'
 export { type JobInput, type JobName, type JobResult, type Jobs, jobs } from './jobs/index.ts'
+export {
+  draftSize,
+  PhotographLight,
+  type PhotographQuality,
+  type PhotographSize,
+  photographQualities,
+  photographSizes,
+} from './photograph.ts'
 export { ProjectPriceSummary } from './prices.ts'
 export { mayChangeCatalogues, Profile, Shop, UserKind } from './profile.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {
   type ArticleStageRequest,
+  type ExportScene,
   type PictureFormat,
   type RoomStageRequest,
+  type SceneRequest,
   type StagePicture,
   type StageRequest,
+  type StageScene,
   StageView,
+  sceneCall,
+  sceneVersion,
   stageCall,
   stageVersion,
   type TakePicture,

@@ -3,8 +3,8 @@ import type { Evaluation, ProjectDocument } from '@arredo/project'
 import * as z from 'zod/mini'
 
 /**
- * The one call of the stage: a page without router, login or network that draws what it is handed. It
- * gets the engine's answer instead of packs: those are large, and the caller has them open already.
+ * The stage is a page without router, login or network that draws what it is handed. It gets the engine's
+ * answer instead of packs: those are large, and the caller has them open already.
  */
 export type TakePicture = (request: StageRequest) => Promise<StagePicture>
 
@@ -55,6 +55,23 @@ export type PictureFormat = 'png' | 'webp'
 
 /** The name of the call on the page's global object. */
 export const stageCall = 'takePicture'
+
+/** The second call: the whole scene as a file for a renderer, whoever looks at it and in whatever light. */
+export type ExportScene = (request: SceneRequest) => Promise<StageScene>
+
+export type SceneRequest =
+  | Pick<RoomStageRequest, 'kind' | 'document' | 'evaluation' | 'materials' | 'textures'>
+  | Pick<ArticleStageRequest, 'kind' | 'parts' | 'size' | 'side' | 'materials' | 'hangs' | 'textures'>
+
+/** A GLB as base64 in metres and Y up; the same request gives the same bytes. Or why it cannot be, in words. */
+export type StageScene =
+  | { readonly ok: true; readonly scene: string; readonly overview: Exclude<StageView, 'overview'> }
+  | { readonly ok: false; readonly message: string }
+
+export const sceneCall = 'exportScene'
+
+/** To be raised with every change of what is exported: scenes are named by it and by what they were asked for. */
+export const sceneVersion = 1
 
 /** A place within a kilometre of the room's origin, in millimetres. */
 const Coordinate = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))

@@ -25,6 +25,11 @@ export { type RailEntry, type RailSituation, railEntries } from './navigation/ra
 export type { Notice, Notices } from './notices/notices.ts'
 export { fileAddress } from './offer/file-address.ts'
 export { makeOffer, type OfferOptions, usualValidDays } from './offer/make-offer.ts'
+export { mayPhotograph } from './photographs/may-photograph.ts'
+export { proposedNorth } from './photographs/proposed-north.ts'
+export { sunAt } from './photographs/sun-at.ts'
+export { type PhotographWish, takePhotograph } from './photographs/take-photograph.ts'
+export { hours, isLampTime, timeOfDay, usualHour } from './photographs/time-of-day.ts'
 export type {
   CallOptions,
   CallServer,

@@ -1,6 +1,7 @@
 export { addMoney } from './add-money.ts'
 export { currencyExponent, currencyFor, type ForcedCurrency } from './currency.ts'
 export { formatDate, isoDate } from './format-date.ts'
+export { formatHour } from './format-hour.ts'
 export { formatLength } from './format-length.ts'
 export { formatMoney, type MoneyStyle } from './format-money.ts'
 export { formatPercent } from './format-percent.ts'

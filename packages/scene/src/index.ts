@@ -1,3 +1,4 @@
+export type { CameraView } from './camera/camera-view.ts'
 export type { Insets } from './camera/frame-room.ts'
 export type { MaterialsOf } from './items/scene-items.ts'
 export type { Quality } from './light/lighting.ts'

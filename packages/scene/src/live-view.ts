@@ -1,6 +1,7 @@
 import type { Point, Point3 } from '@arredo/geometry'
 import type { RecordName } from '@arredo/project'
 import { Raycaster, Vector2, Vector3 } from 'three'
+import { type CameraView, viewBetweenPanels } from './camera/camera-view.ts'
 import { frameRoom, type Insets } from './camera/frame-room.ts'
 import { approach, eyeOf, type Orbit } from './camera/orbit.ts'
 import type { Ray, RoomSurfaces } from './camera/surface-hit.ts'
@@ -51,6 +52,10 @@ export type LiveView = {
   readonly surfaces: () => RoomSurfaces
   readonly info: () => SceneInfo
   readonly picture: (width: number, height: number) => string
+  /** What is seen between the panels, for a picture of this shape. */
+  readonly view: (aspect: number) => CameraView
+  /** The room from other places too, as WebP data URLs; what is on the screen stays. */
+  readonly pictures: (views: readonly CameraView[], width: number, height: number) => readonly string[]
   readonly dispose: () => void
 }
 
@@ -149,19 +154,21 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
       textures: renderer.info.memory.textures,
       frames,
     }),
-    picture(width, height) {
-      const ratio = renderer.getPixelRatio()
-      renderer.setPixelRatio(1)
-      renderer.setSize(width, height, false)
-      setLens(width, height, noInsets)
-      draw()
-      const url = canvas.toDataURL('image/png')
-      renderer.setPixelRatio(ratio)
-      renderer.setSize(size.width, size.height, false)
-      setLens(size.width, size.height, size.insets)
-      draw()
-      return url
-    },
+    picture: (width, height) =>
+      besideTheScreen(width, height, () => {
+        draw()
+        return canvas.toDataURL('image/png')
+      }),
+    view: (aspect) => viewBetweenPanels(shown, { ...size, fieldOfView }, aspect),
+    pictures: (views, width, height) =>
+      besideTheScreen(width, height, () =>
+        views.map((view) => {
+          camera.fov = view.fieldOfView
+          setLens(width, height, noInsets)
+          world.draw(view.eye, view.target)
+          return canvas.toDataURL('image/webp', 0.9)
+        }),
+      ),
     dispose() {
       if (isDisposed) return
       isDisposed = true
@@ -197,6 +204,21 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     world.draw(eyeOf(shown), shown.target)
     frames += 1
     options.onFrame()
+  }
+
+  /** In another size and with nothing covered, then as before. */
+  function besideTheScreen<Taken>(width: number, height: number, take: () => Taken): Taken {
+    const ratio = renderer.getPixelRatio()
+    renderer.setPixelRatio(1)
+    renderer.setSize(width, height, false)
+    setLens(width, height, noInsets)
+    const taken = take()
+    camera.fov = fieldOfView
+    renderer.setPixelRatio(ratio)
+    renderer.setSize(size.width, size.height, false)
+    setLens(size.width, size.height, size.insets)
+    draw()
+    return taken
   }
 
   function setLens(width: number, height: number, { top, right, bottom, left }: Insets): void {

@@ -1,6 +1,7 @@
 /// <reference path="./css-modules.d.ts" />
 import { type Editor, type PillLabels, useDesk, useEditorState } from '@arredo/editor'
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { CameraView } from './camera/camera-view.ts'
 import type { Insets } from './camera/frame-room.ts'
 import type { Orbit } from './camera/orbit.ts'
 import { bearingOf } from './camera/view-keys.ts'
@@ -19,6 +20,10 @@ export type RoomViewHandle = {
   readonly info: () => SceneInfo
   /** The view as a PNG data URL, without outlines and pills. */
   readonly picture: (width: number, height: number) => string
+  /** What is seen now, for a picture of this shape; null until there is a room to see. */
+  readonly view: (aspect: number) => CameraView | null
+  /** The room from other places, as WebP data URLs. */
+  readonly pictures: (views: readonly CameraView[], width: number, height: number) => readonly string[]
 }
 
 export type RoomViewProps = {
@@ -126,6 +131,8 @@ export function RoomView({
     frameRoom: () => live?.frameRoom(),
     info: () => live?.info() ?? { calls: 0, triangles: 0, geometries: 0, textures: 0, frames: 0 },
     picture: (width, height) => live?.picture(width, height) ?? '',
+    view: (aspect) => live?.view(aspect) ?? null,
+    pictures: (views, width, height) => live?.pictures(views, width, height) ?? [],
   }))
 
   return (

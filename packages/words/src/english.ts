@@ -78,6 +78,8 @@ export const english: Dictionary = {
   '{{count}} hidden_other': '{{count}} hidden',
   '{{count}} of them cannot have this_one': '{{count}} of them cannot have this',
   '{{count}} of them cannot have this_other': '{{count}} of them cannot have this',
+  '{{count}} before it_one': '{{count}} before it',
+  '{{count}} before it_other': '{{count}} before it',
   '{{count}} items placed_one': '{{count}} item placed',
   '{{count}} items placed_other': '{{count}} items placed',
 }

@@ -35,6 +35,10 @@ import { retryJob } from '../jobs/retry-job.ts'
 import { getOffer } from '../offers/get-offer.ts'
 import { listOffers } from '../offers/list-offers.ts'
 import { makeOffer } from '../offers/make-offer.ts'
+import { listPhotographs } from '../photographs/list-photographs.ts'
+import { removePhotograph } from '../photographs/remove-photograph.ts'
+import { takePhotograph } from '../photographs/take-photograph.ts'
+import { usePhotograph } from '../photographs/use-photograph.ts'
 import { takePicture } from '../pictures/take-picture.ts'
 import { catalogPromotions, getMyCommercialLists } from '../prices/commercial-lists.ts'
 import { recomputePrices } from '../prices/recompute-prices.ts'
@@ -106,6 +110,10 @@ export const handlers: Handlers = {
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,
+  'photographs/list': listPhotographs,
+  'photographs/remove': removePhotograph,
+  'photographs/take': takePhotograph,
+  'photographs/use': usePhotograph,
   'pictures/take': takePicture,
   'projects/clone': cloneProject,
   'projects/jPrjCreatePDFDevExpress': createReport,

@@ -1,2 +1,2 @@
 /** The newest migration this build was made for; a test compares it with the folder. */
-export const expectedMigration = '0018_first_tour'
+export const expectedMigration = '0019_photographs'

@@ -288,6 +288,26 @@ export interface Pgmigrations {
   run_on: Timestamp;
 }
 
+export interface Photograph {
+  asked_at: Timestamp;
+  asked_by: string;
+  document: Json | null;
+  file: string | null;
+  height: number;
+  id: string;
+  is_cover: Generated<boolean>;
+  is_picture: Generated<boolean>;
+  job: string;
+  light: Json;
+  preview: string | null;
+  project: number;
+  quality: string;
+  revision: number;
+  tenant: number;
+  view: Json;
+  width: number;
+}
+
 export interface Project {
   article_count: number;
   customer: string | null;
@@ -354,6 +374,14 @@ export interface ReleasePeriod {
   valid_to: Timestamp | null;
 }
 
+export interface SceneFile {
+  file: string;
+  key: string;
+  overview: Json;
+  tenant: number;
+  used_at: Generated<Timestamp>;
+}
+
 export interface Session {
   carrier: string;
   created_at: Generated<Timestamp>;
@@ -416,6 +444,7 @@ export interface Worker {
   id: string;
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
+  tasks: Generated<string[]>;
 }
 
 export interface DB {
@@ -443,12 +472,14 @@ export interface DB {
   person: Person;
   person_shop: PersonShop;
   pgmigrations: Pgmigrations;
+  photograph: Photograph;
   project: Project;
   project_counter: ProjectCounter;
   project_picture: ProjectPicture;
   rate_limit: RateLimit;
   release: Release;
   release_period: ReleasePeriod;
+  scene_file: SceneFile;
   session: Session;
   shop: Shop;
   tenant: Tenant;

@@ -14,7 +14,7 @@ export type NewFile = {
 }
 
 /** Types we make ourselves; nothing a person uploads is ever served under its own claim. */
-export type FileContentType = 'application/pdf' | 'image/svg+xml' | 'image/png'
+export type FileContentType = 'application/pdf' | 'image/svg+xml' | 'image/png' | 'image/jpeg'
 
 /** Makes stored bytes a file of a project, in the transaction of whatever it was made for. */
 export async function addFile(database: Database, { contentType, ...file }: NewFile): Promise<void> {

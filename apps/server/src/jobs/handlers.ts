@@ -1,6 +1,7 @@
 import { makeArticlePictures } from '../article-pictures/make-article-pictures.ts'
 import { tellRelease } from '../catalogues/releases/tell-release.ts'
 import { makeOfferDocument } from '../offers/make-offer-document.ts'
+import { takePhotograph } from '../photographs/take-photograph-job.ts'
 import { takePicture } from '../pictures/take-picture-job.ts'
 import { takeProjectPicture } from '../pictures/take-project-picture.ts'
 import { sweepFiles } from '../sweeping/sweep-files.ts'
@@ -10,6 +11,8 @@ import type { JobHandlers } from './job-context.ts'
 /** One line per job; a job of the contract without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
   'offer/make': makeOfferDocument,
+  'photographs/draft': takePhotograph,
+  'photographs/take': takePhotograph,
   'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,

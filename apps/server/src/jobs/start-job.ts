@@ -70,12 +70,12 @@ export async function enqueue(
   id: string,
   when: Date | number = 0,
 ): Promise<void> {
-  const { task, atOnce = null, isPatient = false } = job
+  const { task, atOnce = null, isPatient = false, isInTurns = false } = job
   const priority = isPatient ? 10 : 0
   const payload = JSON.stringify({ job: id })
   const at =
     when instanceof Date ? sql`${when}::timestamptz` : sql`now() + ${when} * interval '1 millisecond'`
-  await sql`select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at}, ${priority})`.execute(
-    database,
-  )
+  await sql`
+    select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at}, ${priority}, ${isInTurns})
+  `.execute(database)
 }

@@ -1,5 +1,4 @@
 import type { Catalogue } from '@arredo/catalogue'
-import type { ProjectDocument } from '@arredo/project'
 import { renderDocument, reports, type Words } from '@arredo/reports'
 import { findLanguage, loadDictionary, sentence } from '@arredo/words'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
@@ -8,7 +7,7 @@ import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { printedNumber } from './offer-number.ts'
-import { readSnapshot } from './offer-snapshot.ts'
+import { type ReadSnapshot, readSnapshot } from './offer-snapshot.ts'
 import { printedPlan } from './printed-plan.ts'
 
 /** Snapshot → pages → files → the offer's row, which changes together with the job. */
@@ -20,7 +19,7 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
   const { snapshot } = offer
   const number = printedNumber(offer.number, offer.made_on)
 
-  const picture = await pictureFor(context, snapshot.document, catalogues)
+  const picture = await pictureFor(context, snapshot, catalogues)
   const input = {
     ...snapshot,
     packs: new Map([...catalogues].map(([code, { pack }]) => [code, pack])),
@@ -68,9 +67,11 @@ const pictureSize = { width: 1344, height: 1100 }
 /** A customer waits: an offer with the plan in its place is better than none. */
 async function pictureFor(
   { pictures, files, progress, log, signal }: JobContext,
-  document: ProjectDocument,
+  { document, cover }: ReadSnapshot,
   packs: ReadonlyMap<string, Catalogue>,
 ): Promise<Uint8Array | null> {
+  const photograph = cover && (await files.read(cover))
+  if (photograph) return photograph
   if (!hasSomethingToSee(document)) return null
   // The slow part; what comes after it is done before a person could read what it is.
   await progress(0.1, sentence('Taking the picture'))

@@ -17,6 +17,7 @@ import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { coverPhotograph } from '../photographs/cover-photograph.ts'
 import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
@@ -74,7 +75,8 @@ export const makeOffer: Handler<'offers/make'> = {
       { offer: id },
       { intent: id },
     )
-    const snapshot = offerSnapshot({ document, evaluation, brand, profile, language, pricePack })
+    const cover = await coverPhotograph(database, tenant, stored.number)
+    const snapshot = offerSnapshot({ document, evaluation, brand, profile, language, pricePack, cover })
     const value = {
       offer: {
         ...{ id, number: printedNumber(number, madeOn), projectId: stored.number, revision: stored.revision },

@@ -20,6 +20,8 @@ export type OfferSnapshot = {
   readonly contact: string
   readonly lengthUnit: LengthUnit
   readonly lengthDecimals: number
+  /** The photograph chosen for the cover, by its name in the file store; null where a picture is drawn instead. */
+  readonly cover: string | null
 }
 
 export type Offered = {
@@ -30,6 +32,7 @@ export type Offered = {
   readonly language: string
   /** The pack whose price list was used. */
   readonly pricePack: string | null
+  readonly cover: string | null
 }
 
 export function offerSnapshot({
@@ -39,6 +42,7 @@ export function offerSnapshot({
   profile,
   language,
   pricePack,
+  cover,
 }: Offered): OfferSnapshot {
   const { shop: code, priceList, priceDate } = document.header
   const shop = profile.shops.find((own) => own.code === code) ?? profile.shop
@@ -66,6 +70,7 @@ export function offerSnapshot({
     contact: profile.displayName,
     lengthUnit: units.length,
     lengthDecimals: units.lengthDecimals,
+    cover,
   }
 }
 
@@ -73,7 +78,8 @@ export type ReadSnapshot = Omit<OfferSnapshot, 'document'> & { readonly document
 
 /**
  * A snapshot as it is stored, in today's shapes: what was offered years ago must still be printed. Nothing of it is
- * written again. Evaluations did not always name the alternative they were of: there was only the active one.
+ * written again. Evaluations did not always name the alternative they were of: there was only the active one. Nor were
+ * there always photographs.
  */
 export function readSnapshot(stored: unknown): ReadSnapshot {
   // Written by us, in the transaction that made the offer, and never changed since.
@@ -84,6 +90,7 @@ export function readSnapshot(stored: unknown): ReadSnapshot {
   return {
     ...snapshot,
     document,
+    cover: snapshot.cover ?? null,
     evaluation: { ...snapshot.evaluation, alternative: document.header.activeAlternative },
   }
 }

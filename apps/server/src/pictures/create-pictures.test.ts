@@ -27,6 +27,7 @@ function picturesOver(take: Take, changes: Partial<PicturesOptions> = {}) {
       const number = opened.push(state)
       return {
         take: () => take(++taken, number),
+        exportScene: async () => ({ ok: false, message: 'No scenes here' }),
         isUsable: () => state.usable,
         async close() {
           state.closed = true
@@ -55,6 +56,18 @@ describe('pictures', () => {
     expect(opened).toHaveLength(1)
     await pictures.close()
     expect(opened[0]?.closed).toBe(true)
+  })
+
+  it('wait in line with scenes, and a refusal of one is an answer', async () => {
+    const { pictures, opened } = picturesOver(async () => image)
+    const [picture, scene] = await Promise.all([
+      pictures.projectPicture(request),
+      pictures.scene({ document: request.document, packs: request.packs }),
+    ])
+    expect(picture).toBe(image)
+    expect(scene).toEqual({ ok: false, message: 'No scenes here' })
+    expect(opened).toHaveLength(1)
+    await pictures.close()
   })
 
   it('get a new browser after one that hangs, one that fails and one that crashed', async () => {

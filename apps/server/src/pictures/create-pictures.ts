@@ -1,5 +1,12 @@
-import type { StageRequest } from '@arredo/contract'
+import type { SceneRequest, StageRequest } from '@arredo/contract'
 import { type ArticlePictureRequest, articleRequest } from './article-request.ts'
+import type { ExportedScene } from './exported-scene.ts'
+import {
+  type ArticleSceneRequest,
+  articleSceneRequest,
+  type ProjectSceneRequest,
+  projectSceneRequest,
+} from './scene-request.ts'
 import { openStageBrowser, type StageBrowser } from './stage-browser.ts'
 import type { StageFiles } from './stage-files.ts'
 import { type ProjectPictureRequest, stageRequest } from './stage-request.ts'
@@ -9,6 +16,10 @@ export type Pictures = {
   readonly projectPicture: (request: ProjectPictureRequest) => Promise<Uint8Array>
   /** The picture of an article in its default variants; null when it has no parts to show. */
   readonly articlePicture: (request: ArticlePictureRequest) => Promise<Uint8Array | null>
+  /** All that a project shows, for a renderer; in line with the pictures. */
+  readonly scene: (request: ProjectSceneRequest) => Promise<ExportedScene>
+  /** An article in its default variants in a studio; null when it has no parts to show. */
+  readonly articleScene: (request: ArticleSceneRequest) => Promise<ExportedScene | null>
   readonly close: () => Promise<void>
 }
 
@@ -24,6 +35,8 @@ export type PicturesOptions = {
 }
 
 const launchTimeout = 60_000
+/** Every surface's picture is written anew, on a machine that may be taking a photograph. */
+const sceneTimeout = 240_000
 
 /** The browser starts with the first picture, is kept, and is replaced when it hangs, crashes or grows old. */
 export function createPictures(options: PicturesOptions): Pictures {
@@ -40,6 +53,12 @@ export function createPictures(options: PicturesOptions): Pictures {
         const wanted = await articleRequest(request)
         return wanted && take(wanted)
       }),
+    scene: (request) => inLine(async () => exportScene(await projectSceneRequest(request))),
+    articleScene: (request) =>
+      inLine(async () => {
+        const wanted = await articleSceneRequest(request)
+        return wanted && exportScene(wanted)
+      }),
     async close() {
       isClosed = true
       // Not waited for in line: a picture under way fails at once when its browser goes.
@@ -55,12 +74,20 @@ export function createPictures(options: PicturesOptions): Pictures {
     return done
   }
 
-  async function take(request: StageRequest): Promise<Uint8Array> {
+  function take(request: StageRequest): Promise<Uint8Array> {
+    return ask((stage) => withinTime(stage.take(request), pictureTimeout))
+  }
+
+  function exportScene(request: SceneRequest): Promise<ExportedScene> {
+    return ask((stage) => withinTime(stage.exportScene(request), sceneTimeout))
+  }
+
+  async function ask<Answer>(question: (stage: StageBrowser) => Promise<Answer>): Promise<Answer> {
     const stage = await usable()
     try {
-      const picture = await withinTime(stage.take(request), pictureTimeout)
+      const answer = await question(stage)
       taken += 1
-      return picture
+      return answer
     } catch (error) {
       // Nobody knows what state a page is in after a failure; the next picture gets a new one.
       await discard()

@@ -1,11 +1,20 @@
-import type { StagePicture, StageRequest, stageCall } from '@arredo/contract'
+import type {
+  SceneRequest,
+  StagePicture,
+  StageRequest,
+  StageScene,
+  sceneCall,
+  stageCall,
+} from '@arredo/contract'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserFlags } from './browser-flags.ts'
+import { type ExportedScene, exportedScene } from './exported-scene.ts'
 import type { StageFiles } from './stage-files.ts'
 
 /** One page of one headless Chromium, ready to take pictures. */
 export type StageBrowser = {
   readonly take: (request: StageRequest) => Promise<Uint8Array>
+  readonly exportScene: (request: SceneRequest) => Promise<ExportedScene>
   readonly isUsable: () => boolean
   readonly close: () => Promise<void>
 }
@@ -43,6 +52,7 @@ export async function openStageBrowser(options: StageBrowserOptions): Promise<St
         const { image } = await page.evaluate(takeInPage, request)
         return Buffer.from(image, 'base64')
       },
+      exportScene: async (request) => exportedScene(await page.evaluate(exportInPage, request)),
       isUsable: () => !isBroken && browser.isConnected() && !page.isClosed(),
       close: () => browser.close(),
     }
@@ -73,9 +83,12 @@ async function openStage(
   return page
 }
 
-type StageGlobal = { [stageCall]?: (request: StageRequest) => Promise<StagePicture> }
+type StageGlobal = {
+  [stageCall]?: (request: StageRequest) => Promise<StagePicture>
+  [sceneCall]?: (request: SceneRequest) => Promise<StageScene>
+}
 
-// The two functions below run in the page; they see nothing of this file.
+// The functions below run in the page; they see nothing of this file.
 
 function isReady(): boolean {
   return typeof (globalThis as StageGlobal).takePicture === 'function'
@@ -85,4 +98,10 @@ function takeInPage(request: StageRequest): Promise<StagePicture> {
   const { takePicture } = globalThis as StageGlobal
   if (!takePicture) throw new Error('The stage is not ready')
   return takePicture(request)
+}
+
+function exportInPage(request: SceneRequest): Promise<StageScene> {
+  const { exportScene } = globalThis as StageGlobal
+  if (!exportScene) throw new Error('The stage exports no scenes')
+  return exportScene(request)
 }

@@ -167,6 +167,68 @@ describe('the picture of an article', () => {
   }, 120_000)
 })
 
+describe('the scene of a project', () => {
+  it('is a file that holds the room, the same to the byte every time', async () => {
+    const request = { document: furnishedRoom('Kitchen'), packs }
+    const first = await pictures.scene(request)
+    if (!first.ok) throw new Error(first.message)
+    const { nodes, images, asset } = readScene(first.glb)
+    const kinds = nodes.map(({ extras }) => extras?.kind)
+    for (const kind of ['wall', 'floor', 'ceiling', 'glass', 'item']) expect(kinds).toContain(kind)
+    expect(asset.extras.rooms).toMatchObject([
+      {
+        floor: [
+          [0, -4],
+          [4.8, -4],
+          [4.8, 0],
+          [0, 0],
+        ],
+      },
+    ])
+    for (const { mimeType } of images) expect(['image/png', 'image/jpeg']).toContain(mimeType)
+    expect(first.overview.fieldOfView).toBe(34)
+
+    await pictures.scene({ ...request, document: testKitchen('Other') })
+    const again = await pictures.scene(request)
+    expect(again.ok && Buffer.compare(again.glb, first.glb)).toBe(0)
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  it('has the pictures of surfaces in it, written anew for renderers', async () => {
+    const hash = createHash('sha256').update(redTexture).digest('hex')
+    const file = `${hash}.webp`
+    const texture = { colour: file, normal: file, roughness: file, width: 200, height: 200 }
+    const materials = Object.fromEntries(
+      Object.entries(samplePack.materials).map(([code, one]) => [code, { ...one, texture }]),
+    )
+    const scene = await pictures.articleScene({
+      ...{ catalogue: openPack({ ...samplePack, materials }), article: samplePack.articles[0]?.code ?? '' },
+      files: { read: async (name) => (name === hash ? redTexture : null) },
+    })
+    if (!scene?.ok) throw new Error('no scene')
+    const { images, asset } = readScene(scene.glb)
+    expect(images.map(({ mimeType }) => mimeType).toSorted()).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/png',
+    ])
+    expect(asset.extras.studio).toBe(true)
+    expect(troubles).toEqual([])
+  }, 120_000)
+})
+
+type Scene = {
+  readonly asset: { readonly extras: Readonly<Record<string, unknown>> }
+  readonly nodes: readonly { readonly extras?: Readonly<Record<string, unknown>> }[]
+  readonly images: readonly { readonly mimeType: string }[]
+}
+
+/** What a GLB says of itself: JSON behind five words, the fourth of which is its length. */
+function readScene(glb: Uint8Array): Scene {
+  const file = Buffer.from(glb)
+  return JSON.parse(file.toString('utf8', 20, 20 + file.readUInt32LE(12)))
+}
+
 /** Four by four pixels, all red. */
 const redTexture = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvA8AAAAdQkAIXpP+BiOh/AAA=', 'base64')
 

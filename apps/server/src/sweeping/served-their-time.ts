@@ -15,12 +15,22 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     file_link: sql`expires_at < now()`,
     event: sql`at < now() - interval '10 minutes'`,
     pack_draft: sql`checked_at < now() - interval '14 days'`,
+    photograph: forgottenPhotographs,
     job: endedJobs,
     file: loosePictures,
+    scene_file: sql`used_at < now() - interval '2 days'`,
     texture: unnamedTextures(tenant),
     underlay: unnamedUnderlays(tenant),
   }
 }
+
+/** What nothing came of, and drafts that nobody chose; both were there to be looked at once. */
+const forgottenPhotographs = sql`
+  asked_at < now() - interval '30 days'
+  and (file is null or quality = 'draft') and not is_cover and not is_picture
+  and not exists (
+    select from job where job.tenant = photograph.tenant and job.id = photograph.job and job.finished_at is null
+  )`
 
 /** An offer without its document needs its job: it can be started again. */
 const endedJobs = sql`
@@ -33,7 +43,9 @@ const endedJobs = sql`
 const loosePictures = sql`
   created_at < now() - interval '30 days'
   and not exists (select from offer where offer.tenant = file.tenant and offer.document = file.id)
-  and not exists (select from offer where offer.tenant = file.tenant and offer.preview = file.id)`
+  and not exists (select from offer where offer.tenant = file.tenant and offer.preview = file.id)
+  and not exists (select from photograph where photograph.tenant = file.tenant and photograph.file = file.id)
+  and not exists (select from photograph where photograph.tenant = file.tenant and photograph.preview = file.id)`
 
 /** Uploaded and never published, or shown by a draft or room that is gone. Packs stay, and so do all their textures. */
 function unnamedTextures(tenant: number): RawBuilder<unknown> {

@@ -68,6 +68,11 @@ async function unneeded(
       )
       and not exists (
         select from article_picture picture where picture.tenant = ${tenant} and picture.file = stored.name
+      )
+      and not exists (select from scene_file scene where scene.tenant = ${tenant} and scene.file = stored.name)
+      and stored.name not in (
+        select snapshot ->> 'cover' from offer
+        where offer.tenant = ${tenant} and document is null and snapshot ->> 'cover' is not null
       )`.execute(database)
   return rows.map(({ name }) => name)
 }

@@ -4,40 +4,39 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { startMissingPictures } from '../article-pictures/start-missing-pictures.ts'
 import type { Databases } from '../database/databases.ts'
-import { jobWork } from '../jobs/job-work.ts'
 import { logOptions } from '../log-options.ts'
 import { registerHealth } from '../serving/register-health.ts'
 import type { WorkerSettings } from '../settings.ts'
 import { beginSweeps } from '../sweeping/begin-sweeps.ts'
 import { registerMetrics } from '../telemetry/register-metrics.ts'
 import { type QueueState, workerMetrics } from '../telemetry/worker-metrics.ts'
-import { startSchedule } from './schedule.ts'
-import { startWorker, type Worker } from './start-worker.ts'
-import { openWorkerPorts } from './worker-ports.ts'
+import { lanesOf } from './lanes.ts'
+import { type Schedule, startSchedule } from './schedule.ts'
+import { startLanes } from './start-lanes.ts'
+import type { Worker } from './start-worker.ts'
+import { openWorkerPorts, type WorkerPorts } from './worker-ports.ts'
+import type { WorkerRole } from './worker-role.ts'
 
 export type BuiltWorker = Worker & { readonly log: FastifyBaseLogger }
 
 /** The worker with everything around it: ports, metrics, health. */
-export async function buildWorker(settings: WorkerSettings): Promise<BuiltWorker> {
+export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole): Promise<BuiltWorker> {
   const options = logOptions(settings.logLevel)
   const log: FastifyBaseLogger = pino(typeof options === 'object' ? options : { level: 'silent' })
   const ports = await openWorkerPorts(settings, log)
+  const role = await possibleRole(wanted, ports, log)
   const registry = new Registry()
   const metrics = workerMetrics(registry, () => readQueueState(worker.databases))
-  const worker: Worker = await startWorker({
+  const worker: Worker = await startLanes(lanesOf(role, settings), {
     ...{ settings, log, metrics },
-    work: jobWork(settings.drawsArticles ? [] : ['pictures/articles']),
     portsFor: ports.portsFor,
   })
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
-  const schedule = await startSchedule({
-    ...{ databaseUrl: settings.databaseUrl, log },
-    nightly: (day) => beginSweeps(worker.databases, day),
-  })
-  log.info('worker is taking jobs')
+  const schedule = role === 'onlyPhotographs' ? null : await startNights(settings, worker, log)
+  log.info({ role }, 'worker is taking jobs')
   // Not waited for: with ten thousand tenants it takes half a minute, in which a stop signal must be heard.
-  if (settings.drawsArticles) {
+  if (settings.drawsArticles && role !== 'onlyPhotographs') {
     startMissingPictures(worker.databases).catch((error) => {
       if (!worker.isStopping()) log.error({ err: error }, 'could not look for missing pictures')
     })
@@ -47,12 +46,33 @@ export async function buildWorker(settings: WorkerSettings): Promise<BuiltWorker
     ...worker,
     log,
     async stop() {
-      await schedule.stop()
+      await schedule?.stop()
       await worker.stop()
       await ports.close()
       await health?.close()
     },
   }
+}
+
+/** Without its renderer a photographer is of no use and says so at once; any other worker does the rest of its work. */
+async function possibleRole(
+  role: WorkerRole,
+  ports: WorkerPorts,
+  log: FastifyBaseLogger,
+): Promise<WorkerRole> {
+  const missing = role === 'usual' ? null : await ports.missingForPhotographs()
+  if (missing === null) return role
+  if (role === 'onlyPhotographs') throw new Error(`No photographs can be taken here: ${missing}`)
+  log.warn({ missing }, 'no photographs can be taken here')
+  return 'usual'
+}
+
+function startNights(
+  { databaseUrl }: WorkerSettings,
+  { databases }: Worker,
+  log: FastifyBaseLogger,
+): Promise<Schedule> {
+  return startSchedule({ databaseUrl, log, nightly: (day) => beginSweeps(databases, day) })
 }
 
 type QueueRow = {

@@ -4,10 +4,11 @@ import type pg from 'pg'
 import type { Databases } from '../database/databases.ts'
 
 /** A sign of life of the worker whose name is on the locks of its jobs. */
-export async function beat(queue: pg.Pool, id: string): Promise<void> {
+export async function beat(queue: pg.Pool, id: string, tasks: readonly string[]): Promise<void> {
   await queue.query(
-    'insert into worker (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()',
-    [id],
+    `insert into worker (id, tasks) values ($1, $2)
+     on conflict (id) do update set seen_at = clock_timestamp(), tasks = excluded.tasks`,
+    [id, tasks],
   )
 }
 

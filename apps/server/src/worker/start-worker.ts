@@ -81,7 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       queue,
     )
   const supervised = superviseQueue(startPool, (id) => releaseOf(databases, queue, id), log)
-  const stopBeating = startBeating(supervised, databases, queue, settings.lostAfter, log)
+  const stopBeating = startBeating(supervised, Object.keys(tasks), databases, queue, settings.lostAfter, log)
   let stopping: Promise<void> | null = null
 
   async function stop(): Promise<void> {
@@ -123,6 +123,7 @@ function queuePool(
 /** Signs of life, several within the time after which we would count as gone, and a look for who is. */
 function startBeating(
   supervised: SupervisedQueue,
+  tasks: readonly string[],
   databases: Databases,
   queue: pg.Pool,
   lostAfter: number,
@@ -134,7 +135,7 @@ function startBeating(
   const once = async () => {
     try {
       const pool = supervised.current()
-      await beat(queue, pool.id)
+      await beat(queue, pool.id, tasks)
       await releaseLost(databases, queue, lostAfter, log)
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : error }, 'no sign of life given')

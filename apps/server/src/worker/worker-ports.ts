@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { folderFiles } from '../files/folder-files.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
-import { openPictures } from '../pictures/open-pictures.ts'
+import { createPhotographer } from '../photographs/photographer/create-photographer.ts'
+import { onPath, openPictures } from '../pictures/open-pictures.ts'
 import type { WorkerSettings } from '../settings.ts'
 
 export type WorkerPorts = {
   readonly portsFor: (tenant: number) => JobPorts
+  /** Null when photographs can be taken; otherwise why not. */
+  readonly missingForPhotographs: () => Promise<string | null>
   readonly close: () => Promise<void>
 }
 
@@ -19,9 +22,15 @@ export async function openWorkerPorts(
   if (swept > 0) log.warn({ files: swept }, 'swept away what dead writers left half-written')
 
   const pictures = openPictures(settings, log)
+  const photographer = createPhotographer({
+    blenderPath: onPath(settings.blenderPath),
+    log: (what) => log.info({ photographer: what }, 'about the photographer'),
+  })
+  const photographs = { scene: pictures.scene, photographer }
 
   return {
-    portsFor: (tenant) => ({ files: files.of(tenant), pictures }),
+    portsFor: (tenant) => ({ files: files.of(tenant), pictures, photographs }),
+    missingForPhotographs: () => photographer.missing(),
     close: () => pictures.close(),
   }
 }

@@ -24,6 +24,9 @@ const registry: Registry = {
     default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
   })),
   look: lazy(async () => ({ default: (await import('./look/look-dialog.tsx')).LookDialog })),
+  photographs: lazy(async () => ({
+    default: (await import('./photographs/photographs-dialog.tsx')).PhotographsDialog,
+  })),
   roomDesign: lazy(async () => ({
     default: (await import('./room-design/room-design-dialog.tsx')).RoomDesignDialog,
   })),

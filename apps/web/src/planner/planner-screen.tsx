@@ -51,6 +51,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useMisfits } from './use-misfits.ts'
 import { useNewProject } from './use-new-project.ts'
 import { useOwnDrawing } from './use-own-drawing.ts'
+import { usePhotograph } from './use-photograph.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -144,6 +145,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     saveBlock: useSaveBlock(planner),
     showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
     showWarnings: () => void dialogs.ask('warnings', {}),
+    photograph: usePhotograph(() => view !== '3d' && show('3d')),
     showAround: () => tour.setState({ shown: 'asked' }),
     askMenu: useMenuKey(editor, room),
   }

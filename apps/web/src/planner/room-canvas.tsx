@@ -3,6 +3,7 @@ import { lazy, useCallback, useEffect, useImperativeHandle, useRef } from 'react
 import { offerPicture } from '../outside/host-picture.ts'
 import type { CanvasProps } from './canvas.ts'
 import { usePlanner } from './planner-context.tsx'
+import { offerCamera } from './room-camera.ts'
 import { useCanvasLabels } from './use-canvas-labels.ts'
 
 /** Three.js arrives with this import and with no other. */
@@ -26,6 +27,14 @@ export function RoomCanvas({ editor, insets, isEmbedded, ref }: CanvasProps) {
   )
   useImperativeHandle(ref, () => ({ fit: () => room.current?.frameRoom() }), [])
   useEffect(() => offerPicture((width, height) => room.current?.picture(width, height) ?? ''), [])
+  useEffect(
+    () =>
+      offerCamera({
+        view: (aspect) => room.current?.view(aspect) ?? null,
+        pictures: (...wish) => room.current?.pictures(...wish) ?? [],
+      }),
+    [],
+  )
 
   return (
     <RoomView

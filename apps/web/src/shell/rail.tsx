@@ -1,5 +1,6 @@
 import {
   hasHistory,
+  mayPhotograph,
   type OpenProject,
   type RailEntry,
   type RouteName,
@@ -10,6 +11,7 @@ import {
   BookOpen,
   Box,
   Briefcase,
+  Camera,
   CircleHelp,
   FileText,
   FolderOpen,
@@ -76,6 +78,7 @@ export function Rail() {
             </li>
           )
         })}
+        {route?.name === 'configurator3d' && <PhotographEntry />}
       </ul>
       <div className={styles.foot}>
         {config.supportUrl && (
@@ -87,6 +90,27 @@ export function Rail() {
         <PersonMenu side="inline-end" />
       </div>
     </nav>
+  )
+}
+
+/** a button of the room in 3D, not a place to go to. */
+function PhotographEntry() {
+  const text = useText()
+  const { dialogs } = useApp()
+  const project = useOpenProject()
+  if (!mayPhotograph(useProfile()) || !project) return null
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-haspopup="dialog"
+        onClick={() => void dialogs.ask('photographs', {})}
+      >
+        <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+        {text('Photograph')}
+      </button>
+    </li>
   )
 }
 

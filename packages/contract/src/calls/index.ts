@@ -20,6 +20,7 @@ import { linkFile } from './files.ts'
 import { loadGallery, publishGalleries, searchGalleries } from './galleries.ts'
 import { cancelJob, listJobs, retryJob } from './jobs.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
+import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
 import { takePicture } from './pictures.ts'
 import { listProjects, loadProject, saveProject } from './projects.ts'
 import { recomputePrices } from './recompute-prices.ts'
@@ -78,6 +79,10 @@ export const calls = {
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,
+  'photographs/list': listPhotographs,
+  'photographs/remove': removePhotograph,
+  'photographs/take': takePhotograph,
+  'photographs/use': usePhotograph,
   'pictures/take': takePicture,
   'projects/clone': cloneProject,
   'projects/jPrjCreatePDFDevExpress': createReport,

@@ -12,6 +12,8 @@ export type Job<Input extends z.ZodMiniType = z.ZodMiniType, Result extends z.Zo
   readonly attempts: number
   /** How many of one tenant run at the same time, so that one tenant cannot keep the others waiting. */
   readonly atOnce?: number
+  /** Long ones: a tenant's second waits for the first of every other, however early it was asked for. */
+  readonly isInTurns?: boolean
   /** Nobody waits for it: it is begun when no other job can be. */
   readonly isPatient?: boolean
   /** Nobody asked for it by itself; it is not in a person's list of jobs. */

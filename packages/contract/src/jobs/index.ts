@@ -3,6 +3,7 @@ import { makeArticlePictures } from './make-article-pictures.ts'
 import { makeOfferDocument } from './make-offer.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepRows } from './sweep-rows.ts'
+import { draftPhotograph, takePhotograph } from './take-photograph.ts'
 import { takePicture } from './take-picture.ts'
 import { takeProjectPicture } from './take-project-picture.ts'
 import { tellRelease } from './tell-release.ts'
@@ -10,6 +11,8 @@ import { tellRelease } from './tell-release.ts'
 /** Every job, one line each; the worker's handler table is typed by it. */
 export const jobs = {
   'offer/make': makeOfferDocument,
+  'photographs/draft': draftPhotograph,
+  'photographs/take': takePhotograph,
   'pictures/articles': makeArticlePictures,
   'pictures/project': takeProjectPicture,
   'pictures/take': takePicture,

@@ -132,6 +132,12 @@ export const dialogTable = {
     width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
+  /** D-118: what is photographed and how, and what came of it. */
+  photographs: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Photographs'),
+    width: 1240,
+    persistence: () => 'semipersistent',
+  }),
   /** a model that is sold, of one of these catalogues. */
   searchModel: define<ModelQuestion, ModelAnswer>({
     title: () => sentence('Choose a model'),

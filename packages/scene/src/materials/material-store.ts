@@ -1,6 +1,7 @@
 import type { Material as Finish, Texture as Pictures } from '@arredo/catalogue'
 import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
 import { kelvinColour } from '../light/kelvin-colour.ts'
+import { roughnessOf, unknownFinish } from './finish-looks.ts'
 import type { SurfaceTextures } from './surface-textures.ts'
 import type { TextureStore } from './texture-store.ts'
 
@@ -34,21 +35,6 @@ type Made = {
   readonly material: MeshStandardMaterial
   /** While pictures are missing that may come another time. */
   coverAgain: (() => void) | null
-}
-
-/** What a part without a known material is made of. */
-const unknownFinish = { colour: '#d9d7d2', finish: 'matt' } as const
-
-const roughness: Readonly<Record<Kind, number>> = {
-  matt: 0.78,
-  satin: 0.46,
-  gloss: 0.14,
-  metal: 0.34,
-  glass: 0.05,
-  wood: 0.6,
-  stone: 0.34,
-  fabric: 0.96,
-  tile: 0.2,
 }
 
 /** What lights without a size would mirror too much: matt colours turned milky, and brushed metal white. */
@@ -95,7 +81,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     material.onBeforeCompile = (shader) => darkenMirrors(shader, less)
     material.customProgramCacheKey = () => less
     material.color.set(colour)
-    material.roughness = roughness[kind]
+    material.roughness = roughnessOf[kind]
     if (kind === 'wood' && !hasPictures) material.map = patterns.grain()
     if (kind === 'stone' && !hasPictures) material.map = patterns.stone()
     if (kind === 'metal') {

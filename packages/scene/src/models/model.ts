@@ -1,13 +1,17 @@
 import type { Point3 } from '@arredo/geometry'
 import { Box3, BufferAttribute, BufferGeometry, type Material, Vector3 } from 'three'
 
-export type ModelSurface = { readonly geometry: BufferGeometry; readonly material: Material }
+export type ModelSurface<Made = Material> = { readonly geometry: BufferGeometry; readonly material: Made }
 
 /** A modelled object in the item's frame turned right-handed, in a size of its own. */
-export type Model = { readonly surfaces: readonly ModelSurface[] }
+export type Model<Made = Material> = { readonly surfaces: readonly ModelSurface<Made>[] }
 
 /** The model stretched to fill a box: what the recipe says of its size holds for every view. */
-export function fittedSurfaces({ surfaces }: Model, min: Point3, max: Point3): ModelSurface[] {
+export function fittedSurfaces<Made>(
+  { surfaces }: Model<Made>,
+  min: Point3,
+  max: Point3,
+): ModelSurface<Made>[] {
   const own = new Box3()
   for (const { geometry } of surfaces) {
     geometry.computeBoundingBox()

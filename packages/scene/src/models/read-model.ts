@@ -1,6 +1,6 @@
-import { BufferAttribute, BufferGeometry, type Material, Matrix4, Quaternion, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, Matrix4, Quaternion, Vector3 } from 'three'
 import { type GlbContent, type GltfNode, type GltfPrimitive, readGlb } from './glb-content.ts'
-import type { Model, ModelSurface } from './model.ts'
+import type { Model } from './model.ts'
 import { createModelMaterials } from './model-materials.ts'
 
 /**
@@ -11,12 +11,22 @@ import { createModelMaterials } from './model-materials.ts'
 export async function readModel(file: Blob, isFull: boolean, anisotropy: number): Promise<Model> {
   const content = readGlb(await file.arrayBuffer())
   const materialOf = createModelMaterials(content, isFull, anisotropy)
-  const { gltf } = content
-  const shown: Promise<ModelSurface>[] = []
-  for (const root of gltf.scenes?.[gltf.scene ?? 0]?.nodes ?? []) add(root, new Matrix4())
+  const shown = modelShapes(content)
   // A box that says where it stands is better than nothing.
   if (shown.length === 0) throw new Error('The model shows nothing')
-  return { surfaces: await Promise.all(shown) }
+  return {
+    surfaces: await Promise.all(
+      shown.map(async ({ geometry, material }) => ({ geometry, material: await materialOf(material) })),
+    ),
+  }
+}
+
+/** Every surface of a model in its place, with the number of its material. */
+export function modelShapes(content: GlbContent): readonly ModelShape[] {
+  const { gltf } = content
+  const shown: ModelShape[] = []
+  for (const root of gltf.scenes?.[gltf.scene ?? 0]?.nodes ?? []) add(root, new Matrix4())
+  return shown
 
   function add(index: number, parent: Matrix4): void {
     const node = gltf.nodes?.[index]
@@ -24,16 +34,14 @@ export async function readModel(file: Blob, isFull: boolean, anisotropy: number)
     const matrix = parent.clone().multiply(matrixOf(node))
     for (const primitive of gltf.meshes?.[node.mesh ?? -1]?.primitives ?? []) {
       const index = triangleCorners(content, primitive)
-      if (index)
-        shown.push(surface(geometryOf(content, primitive, index, matrix), materialOf(primitive.material)))
+      const { material } = primitive
+      if (index) shown.push({ geometry: geometryOf(content, primitive, index, matrix), material })
     }
     for (const child of node.children ?? []) add(child, matrix)
   }
 }
 
-async function surface(geometry: BufferGeometry, material: Promise<Material>): Promise<ModelSurface> {
-  return { geometry, material: await material }
-}
+type ModelShape = { readonly geometry: BufferGeometry; readonly material: number | undefined }
 
 function matrixOf({ matrix, translation, rotation, scale }: GltfNode): Matrix4 {
   if (matrix) return new Matrix4().fromArray(matrix)

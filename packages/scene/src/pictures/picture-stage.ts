@@ -11,6 +11,7 @@ import { createWorld } from '../world.ts'
 import { type ArticleItem, articleCorners, createArticleSet } from './article-set.ts'
 import { articleView } from './article-view.ts'
 import { averaged, exposures } from './exposures.ts'
+import { articleFieldOfView, noInsets, overviewFieldOfView } from './picture-lens.ts'
 
 /** From where a picture is taken; an overview shows the whole room from its open corner. */
 export type PictureView =
@@ -42,10 +43,6 @@ export type PictureStage = {
   readonly dispose: () => void
 }
 
-const overviewFieldOfView = 34
-/** A long lens, as for any furniture on white: uprights stay nearly upright. */
-const articleFieldOfView = 16
-const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 /** What is left of the light from everywhere once rays bring most of it. */
 const ambientShare = 0.68
 

@@ -5,6 +5,7 @@ import { otherSide, outerSide } from './outer-side.ts'
 import { addWallBox } from './wall-box.ts'
 import { type Hole, holeOnFace, holesOf } from './wall-holes.ts'
 import { type WallSpace, wallSpace } from './wall-space.ts'
+import { windowBar, windowDepth, windowPane } from './window-measures.ts'
 
 export type OpeningFaces = {
   readonly frame: Faces
@@ -42,8 +43,8 @@ function addWindow(
   hole: Hole,
   thickness: number,
 ): void {
-  const bar = 55
-  const deep = [thickness * 0.45, thickness * 0.45 + 70] as const
+  const bar = windowBar
+  const deep = windowDepth(thickness)
   addRing(out, space, hole, bar, deep)
   const leaves = Math.max(1, Math.round((hole.s1 - hole.s0) / 900))
   for (let leaf = 1; leaf < leaves; leaf++) {
@@ -53,7 +54,7 @@ function addWindow(
   // The board on the sill stands a little proud of the wall and its ends.
   addWallBox(out, space, [hole.s0 - 30, hole.s1 + 30], [hole.z0 - 4, hole.z0 + 22], [-35, deep[0]], edges)
 
-  const pane = deep[0] + 30
+  const pane = windowPane(thickness)
   const corner = (s: number, z: number) => space.at(s, z, pane)
   addFlatQuad(
     glass,

@@ -26,10 +26,15 @@ export function wallColours(
 /** As the floors of the rooms are made, corner by corner. */
 export function floorColours(rooms: readonly FoundRoom[]): Float32BufferAttribute {
   const colours = rooms.flatMap((room) => {
-    const tint = tintOf(floorPaint(room), oak)
+    const tint = floorTint(floorPaint(room))
     return cornersOf(room).flatMap(() => tint)
   })
   return new Float32BufferAttribute(colours, 3)
+}
+
+/** What turns the pattern of the floor into a paint. */
+export function floorTint(paint: Color | null): Tint {
+  return tintOf(paint, oak)
 }
 
 /** Lighter where it looks up: enough to read its edges. */
@@ -65,12 +70,16 @@ function tintOf(paint: Color | null, own: Color): Tint {
 }
 
 /** The colour of a room's wall, where it is painted in one. */
-function wallPaint(room: FoundRoom | undefined, wall: WallId): Color | null {
+export function wallPaint(room: FoundRoom | undefined, wall: WallId): Color | null {
   return paintOf(room?.record?.exceptions[wall] ?? room?.record?.walls)
 }
 
-function floorPaint({ record }: FoundRoom): Color | null {
+export function floorPaint({ record }: FoundRoom): Color | null {
   return paintOf(record?.floor)
+}
+
+export function ceilingPaint({ record }: FoundRoom): Color | null {
+  return paintOf(record?.ceiling)
 }
 
 /** A finish may also be the code of a material, of which nothing is known here. */

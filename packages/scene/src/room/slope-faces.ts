@@ -9,14 +9,23 @@ import { addTriangle, addVertex, type Faces, noFaces } from '../faces/faces.ts'
 export function slopeFaces(rooms: readonly FoundRoom[]): Faces {
   const faces = noFaces()
   for (const room of rooms) {
-    if (room.slopes.length === 0) continue
-    for (const piece of flatPieces(room)) {
-      const heights = piece.map((point) => ceilingAt(room, point))
-      if (Math.min(...heights) > room.height - dust) continue
-      addPiece(faces, piece, heights)
-    }
+    if (room.slopes.length > 0) addCeiling(faces, room, (lowest) => lowest <= room.height - dust)
   }
   return faces
+}
+
+/** The whole ceiling, level and sloping, seen from below. */
+export function ceilingFaces(room: FoundRoom): Faces {
+  const faces = noFaces()
+  addCeiling(faces, room, () => true)
+  return faces
+}
+
+function addCeiling(faces: Faces, room: FoundRoom, isWanted: (lowest: number) => boolean): void {
+  for (const piece of flatPieces(room)) {
+    const heights = piece.map((point) => ceilingAt(room, point))
+    if (isWanted(Math.min(...heights))) addPiece(faces, piece, heights)
+  }
 }
 
 const dust = 0.01

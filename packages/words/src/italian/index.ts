@@ -10,6 +10,7 @@ import { handsInItalian } from './hands.ts'
 import { inspectorInItalian } from './inspector.ts'
 import { notesInItalian } from './notes.ts'
 import { offersInItalian } from './offers.ts'
+import { photographsInItalian } from './photographs.ts'
 import { plannerInItalian } from './planner.ts'
 import { plansInItalian } from './plans.ts'
 import { refusalsInItalian } from './refusals.ts'
@@ -36,6 +37,7 @@ export const italian: Dictionary = {
   ...handsInItalian,
   ...inspectorInItalian,
   ...notesInItalian,
+  ...photographsInItalian,
   ...plansInItalian,
   ...refusalsInItalian,
   ...offersInItalian,

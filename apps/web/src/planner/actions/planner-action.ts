@@ -26,6 +26,8 @@ export type ActionContext = {
   /** Null for who has none. */
   readonly showBlocks: (() => void) | null
   readonly showWarnings: () => void
+  /** Null for who has no photographer. */
+  readonly photograph: (() => void) | null
   /** The first tour, again. */
   readonly showAround: () => void
   /** The menu of what is selected, for who asks without a pointer. */

@@ -16,6 +16,7 @@ import { elevationActions } from './elevation-actions.ts'
 import { fillActions } from './fill-actions.ts'
 import { handActions } from './hand-actions.ts'
 import { helpActions } from './help-actions.ts'
+import { photographActions } from './photograph-actions.ts'
 import type { ActionContext, PlannerAction } from './planner-action.ts'
 import { roomDesignActions } from './room-design-actions.ts'
 import { specialActions } from './special-actions.ts'
@@ -56,6 +57,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...handActions,
   ...blockActions,
   ...checkActions,
+  ...photographActions,
   ...fillActions,
   ...specialActions,
   ...roomDesignActions,

@@ -1,5 +1,6 @@
 import { type SheetLayer, sheetLayers } from '@arredo/drawings'
 import {
+  Camera,
   Command,
   Compass,
   Expand,
@@ -25,10 +26,11 @@ import { useFullscreen } from './use-fullscreen.ts'
 
 /** What is wanted less often: what is written on a drawing and lies under it, what is shown, and help. */
 export function MoreMenu({ trigger }: { trigger: Trigger }) {
-  const { view } = useActionContext()
+  const { view, photograph } = useActionContext()
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
       {view !== '3d' && <OnDrawings />}
+      {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="hidePanels" icon={PanelsTopLeft} />
       <FullscreenItem />
       <MenuSeparator />

@@ -1,8 +1,8 @@
-import { Compass, Fullscreen, Magnet, Redo2 } from 'lucide-react'
+import { Camera, Compass, Fullscreen, Magnet, Redo2 } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
-import { useAction } from '../actions/action-context.tsx'
+import { useAction, useActionContext } from '../actions/action-context.tsx'
 import { useDeskState, useOnEditor, usePlanner } from '../planner-context.tsx'
 import { FaceChoice } from '../top-bar/face-choice.tsx'
 import { useHistory } from '../use-history.ts'
@@ -16,6 +16,7 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
   const { redoes } = useDeskState()
   const { redo } = useHistory()
   const fit = useAction('fit')
+  const { photograph } = useActionContext()
 
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
@@ -28,6 +29,7 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
       <MenuItem icon={<Fullscreen size={18} aria-hidden="true" />} onSelect={fit.run}>
         {text('Show the whole drawing')}
       </MenuItem>
+      {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="tour" icon={Compass} />
       {faces.length > 1 && (
         <>

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+
+const check = 'import numpy, bpy; bpy.context.scene.render.engine = "CYCLES"'
+const flags = ['--background', '-noaudio', '--factory-startup', '--python-exit-code', '9', '--python-expr']
+
+/** Null when this Blender can take photographs. Starts it once: a path does not tell whether its Python has numpy. */
+export function missing(blenderPath: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(blenderPath, [...flags, check], { timeout: 60_000 }, (error, _, complaint) => {
+      if (!error) return resolve(null)
+      if ('code' in error && error.code === 'ENOENT') return resolve(`There is no Blender at ${blenderPath}`)
+      resolve(
+        `Blender at ${blenderPath} cannot take photographs: ${complaint.trim().split('\n').at(-1) ?? ''}`,
+      )
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export type BlenderRun = {
+  readonly command: readonly string[]
+  readonly folder: string
+  readonly milliseconds: number
+  readonly signal: AbortSignal
+  readonly onLine: (line: string) => void
+}
+
+export type BlenderEnd = {
+  readonly code: number | null
+  readonly by: 'itself' | 'time' | 'signal'
+  /** The last that it complained about. */
+  readonly complaint: string
+}
+
+const complaintLength = 4000
+
+/** Runs the program in a process group of its own, so that all of it ends when it is to end. */
+export function runBlender({
+  command,
+  folder,
+  milliseconds,
+  signal,
+  onLine,
+}: BlenderRun): Promise<BlenderEnd> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return resolve({ code: null, by: 'signal', complaint: '' })
+
+    const [file = '', ...rest] = command
+    const child = spawn(file, rest, {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: cleanEnvironment(folder),
+    })
+    let by: BlenderEnd['by'] = 'itself'
+    let complaint = ''
+    const stop = (why: BlenderEnd['by']) => {
+      by = why
+      killGroup(child)
+    }
+    const onAbort = () => stop('signal')
+    const timer = setTimeout(() => stop('time'), milliseconds)
+    signal.addEventListener('abort', onAbort, { once: true })
+    const forget = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
+
+    createInterface({ input: child.stdout }).on('line', onLine)
+    child.stderr.on('data', (text: Buffer) => {
+      complaint = (complaint + text).slice(-complaintLength)
+    })
+    child.once('error', (error) => {
+      forget()
+      reject(error)
+    })
+    child.once('close', (code) => {
+      forget()
+      resolve({ code, by, complaint })
+    })
+  })
+}
+
+/** Nothing of ours: no address of a database, no token. */
+function cleanEnvironment(folder: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
+    HOME: `${folder}/home`,
+    TMPDIR: folder,
+    LANG: 'C.UTF-8',
+    // Each arena reserves address space, which is limited.
+    MALLOC_ARENA_MAX: '2',
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}

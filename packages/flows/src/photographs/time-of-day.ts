@@ -1,0 +1,23 @@
+import { sentence } from '@arredo/words'
+import { sunAt } from './sun-at.ts'
+
+/** The hours that can be chosen, in steps: before and after it is as dark as at their ends. */
+export const hours = { first: 5, last: 23, step: 0.5 } as const
+
+/** What one begins with: the sun is low enough to come far into the room. */
+export const usualHour = 16
+
+/** English, a translation key. */
+export function timeOfDay(hour: number): string {
+  const { elevation } = sunAt(hour)
+  if (elevation < -8) return sentence('Night')
+  if (elevation < 0) return hour < 12 ? sentence('Dawn') : sentence('Dusk')
+  if (hour < 11) return sentence('Morning')
+  if (hour < 14) return sentence('Midday')
+  return elevation > 17 ? sentence('Afternoon') : sentence('Evening')
+}
+
+/** When somebody who lives there would switch the lamps on. */
+export function isLampTime(hour: number): boolean {
+  return sunAt(hour).elevation < 17
+}

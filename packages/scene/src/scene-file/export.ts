@@ -1,0 +1,2 @@
+export { type BrowserPictures, createBrowserPictures } from './browser-pictures.ts'
+export { exportArticle, exportRoom } from './export-scene.ts'
