@@ -92,7 +92,12 @@ describe('compose.yaml', () => {
 describe('the Dockerfile', () => {
   it('runs as nobody special, with Chromium in workers and Blender in the photographer alone', () => {
     for (const name of ['http', 'worker', 'photographer']) {
-      expect(stages.get(name)?.match(/^USER .*$/gm)?.at(-1)).toBe('USER node')
+      expect(
+        stages
+          .get(name)
+          ?.match(/^USER .*$/gm)
+          ?.at(-1),
+      ).toBe('USER node')
       expect(stages.get(name)).toMatch(/^CMD \["node", /m)
     }
     expect(stages.get('http')).not.toMatch(/chromium/i)

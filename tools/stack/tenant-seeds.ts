@@ -49,7 +49,16 @@ export const tenantSeeds: readonly TenantSeed[] = [
     hosts: ['demo.localhost', 'localhost', '127.0.0.1'],
     brand: demoBrand,
     shops: [milan],
-    people: [{ ...seller, account: 'demo', username: 'seller', displayName: 'Demo seller', shops: ['MI01'] }],
+    people: [
+      {
+        ...seller,
+        account: 'demo',
+        username: 'seller',
+        displayName: 'Demo seller',
+        modules: ['RENDER'],
+        shops: ['MI01'],
+      },
+    ],
   },
   {
     number: 2,

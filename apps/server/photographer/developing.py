@@ -6,11 +6,12 @@ import numpy as np
 from smoothing import blurred, luminance
 
 # How bright white paint shall be in the picture, in light: by day, and by lamps at night.
-WHITE_BY_DAY, WHITE_BY_NIGHT = 0.74, 0.5
+WHITE_BY_DAY, WHITE_BY_NIGHT = 0.7, 0.46
 WHITE_PAINT = 0.82
 # Where the curve begins to bend, so that a patch of sun is bright and not burnt.
 SHOULDER = 0.55
-GLOW = 0.06
+GLOW = 0.05
+CONTRAST = 0.025
 
 
 def metered(light, colour, daylight):
@@ -36,7 +37,12 @@ def metered(light, colour, daylight):
 def developed(picture, meter):
     """Light as it was measured to values of a screen, 0 to 1."""
     gains = np.array(meter["gains"], dtype=np.float32) * np.float32(meter["exposure"])
-    return encoded(toned(glowing(np.maximum(picture, 0) * gains)))
+    return contrasted(encoded(toned(glowing(np.maximum(picture, 0) * gains))))
+
+
+def contrasted(shown):
+    """A little deeper in the dark and lighter in the light, as paper and screens want it; the middle stays."""
+    return shown - CONTRAST * np.sin(2 * np.pi * shown)
 
 
 def glowing(light):

@@ -14,6 +14,7 @@ KERNEL = {0: 3 / 8, 1: 1 / 4, 2: 1 / 16}
 HALF_OF_TAPS = [(a, b) for a in range(0, 3) for b in range(-2, 3) if a > 0 or b > 0]
 # Share of its neighbours' weight below which a pixel counts as alone.
 LONELY = 0.45
+SKY_NORMAL, FAR = np.array([0, 0, -1], np.float32), np.float32(1e4)
 
 
 class Light:
@@ -50,8 +51,10 @@ class Guide:
 
     def __init__(self, normals, places, distance):
         length = np.sqrt((normals**2).sum(-1, keepdims=True))
-        self.normals = normals / np.maximum(length, 1e-4)
-        self.places = places
+        # The sky behind a pane is a surface too, far away: what the pane mirrors is smoothed along it.
+        is_sky = length < 0.1
+        self.normals = np.where(is_sky, SKY_NORMAL, normals / np.maximum(length, 1e-4))
+        self.places = np.where(is_sky, FAR, places)
         # How far off its plane a neighbour may be; pixels are larger further away.
         self.reach = (0.004 + 0.004 * distance).astype(np.float32)
 
@@ -123,12 +126,23 @@ def views(shape, down, right):
 
 
 def with_quiet_edges(light):
-    """A pixel half on one thing and half on another is like neither; it takes after those around it that found company."""
-    mean, trust = light.mean(), light.company * light.is_lit
-    around = np.stack([blurred(mean[..., channel] * trust, 1) for channel in range(3)], axis=-1)
-    around = around / np.maximum(blurred(trust, 1), 1e-6)[..., None]
-    alone = np.clip(1 - light.company / LONELY, 0, 1)[..., None]
-    return mean * (1 - alone) + around * alone
+    """A pixel that found no company is no brighter than those beside it that did: edges do not sparkle.
+
+    It may be darker: a joint between two fronts is one pixel wide, and must stay.
+    """
+    mean, is_sure = light.mean(), (light.company > LONELY) & (light.is_lit > 0)
+    level = luminance(mean)
+    brightest = most_around(np.where(is_sure, level, 0))
+    allowed = np.where(is_sure | (brightest == 0), level, np.minimum(level, brightest))
+    return mean * (allowed / np.maximum(level, 1e-9))[..., None]
+
+
+def most_around(values):
+    """The most of every pixel and the eight around it."""
+    height, width = values.shape
+    padded = np.pad(values, 1, mode="edge")
+    rows = np.maximum(np.maximum(padded[:height], padded[1 : height + 1]), padded[2:])
+    return np.maximum(np.maximum(rows[:, :width], rows[:, 1 : width + 1]), rows[:, 2:])
 
 
 def doubt(levels):

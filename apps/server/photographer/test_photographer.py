@@ -193,6 +193,20 @@ class Smoothing(unittest.TestCase):
         self.assertLess(smooth[28:33, 28:33].max(), 1.3)
 
 
+    def test_a_joint_of_one_pixel_stays_dark_and_an_edge_does_not_sparkle(self):
+        normals, places = self.guide.normals.copy(), self.guide.places.copy()
+        # A gap 30 mm deep in the wall, and a lone edge that looks elsewhere.
+        places[:60, 40, 1] += 0.03
+        normals[:60, 80] = [0.8, -0.6, 0]
+        for half in self.halves:
+            half[:60, 40] *= 0.1
+            half[:60:7, 80] *= 5
+        guide = smoothing.Guide(normals, places, np.full(self.size, 3, np.float32))
+        (smooth,) = smoothing.smooth([smoothing.Light(self.halves, np.ones(self.size, bool), 5, 3.0)], guide)
+        self.assertLess(smooth[5:55, 40].mean() / self.light[5:55, 40].mean(), 0.5)
+        self.assertLess(smooth[5:55, 80].max() / self.light[5:55, 80].max(), 1.3)
+
+
 def noise_in(difference):
     return float(np.sqrt((difference[4:-4, 4:-4] ** 2).mean()))
 

@@ -12,7 +12,7 @@ export type GrowingPreview = {
   readonly settled: () => Promise<void>
 }
 
-/** What can be seen of a photograph so far, one file after another: each takes the place of the one before. */
+/** What can be seen of a photograph so far, one file after another. */
 export function growingPreview(context: JobContext, photograph: Photographed): GrowingPreview {
   let next: Uint8Array | null = null
   let writing: Promise<void> | null = null
@@ -46,20 +46,16 @@ export function growingPreview(context: JobContext, photograph: Photographed): G
   }
 }
 
-/** In one transaction with whatever else changes: the old file goes when the new one is named. */
+/**
+ * In one transaction with whatever else changes. The file before it stays for browsers that were just told of it, and
+ * goes with the loose pictures that are swept.
+ */
 export async function showPreview(
   database: Database,
   tenant: number,
   { id, project, name }: Photographed,
   { id: preview, ...bytes }: { readonly id: string; readonly hash: string; readonly size: number },
 ): Promise<void> {
-  const before = await database
-    .selectFrom('photograph')
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .select('preview')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
   await addFile(database, {
     ...{ tenant, id: preview, project, ...bytes, contentType: 'image/jpeg', name: `${name}.jpg` },
   })
@@ -69,9 +65,6 @@ export async function showPreview(
     .where('id', '=', id)
     .set({ preview })
     .execute()
-  if (before.preview) {
-    await database.deleteFrom('file').where('tenant', '=', tenant).where('id', '=', before.preview).execute()
-  }
 }
 
 async function touchJob(database: Database, tenant: number, id: string): Promise<void> {

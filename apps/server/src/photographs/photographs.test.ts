@@ -111,7 +111,7 @@ describe('a photograph', () => {
     const coarse = (await studio.state(asked))?.preview
     sitting?.watch.onPreview(testJpeg('finer'))
     await until(async () => (await studio.state(asked))?.preview !== coarse)
-    expect((await studio.get(`/files/${coarse}`)).statusCode).toBe(404)
+    expect((await studio.get(`/files/${coarse}`)).statusCode, 'for who was just told of it').toBe(200)
     expect(await studio.state(asked)).toMatchObject({
       state: 'running',
       message: 'Taking the photograph',

@@ -38,8 +38,8 @@ const usual: Omit<PhotographerLimits, 'minutes'> = {
 const scripts = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../photographer' : '../photographer', import.meta.url),
 )
-/** What Blender takes before there is anything in it, and what one triangle and one pixel of the picture take. */
-const memory = { empty: 700e6, triangle: 700, pixel: 900 }
+/** Address space that Blender takes with next to nothing in it, and for one triangle and one pixel of the picture. */
+const memory = { empty: 1.9e9, triangle: 700, pixel: 900 }
 
 export function createPhotographer(options: PhotographerOptions): Photographer {
   const limits = { ...usual, ...options.limits }

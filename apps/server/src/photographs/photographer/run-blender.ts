@@ -10,7 +10,8 @@ export type BlenderRun = {
 }
 
 export type BlenderEnd = {
-  readonly code: number | null
+  /** Of the program, or the name of the signal that ended it. */
+  readonly code: number | string | null
   readonly by: 'itself' | 'time' | 'signal'
   /** The last that it complained about. */
   readonly complaint: string
@@ -50,17 +51,22 @@ export function runBlender({
       signal.removeEventListener('abort', onAbort)
     }
 
-    createInterface({ input: child.stdout }).on('line', onLine)
-    child.stderr.on('data', (text: Buffer) => {
+    const keep = (text: string) => {
       complaint = (complaint + text).slice(-complaintLength)
+    }
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      onLine(line)
+      // Blender reports a failing script among everything else that it says.
+      if (!/^(Fra:|\{|Saved:)/.test(line)) keep(`${line}\n`)
     })
+    child.stderr.on('data', (text: Buffer) => keep(String(text)))
     child.once('error', (error) => {
       forget()
       reject(error)
     })
-    child.once('close', (code) => {
+    child.once('close', (code, signalName) => {
       forget()
-      resolve({ code, by, complaint })
+      resolve({ code: code ?? signalName, by, complaint })
     })
   })
 }

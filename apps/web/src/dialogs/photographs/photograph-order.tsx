@@ -22,7 +22,13 @@ export function PhotographOrder({ photographs, project, onDraft, onTake }: Photo
   const common = { disabled: isImpossible, 'aria-describedby': id }
   return (
     <>
-      <p id={id} className={styles.words} role={refusal ? 'alert' : undefined} data-refused={refusal !== ''}>
+      <p
+        id={id}
+        className={styles.words}
+        role={refusal ? 'alert' : undefined}
+        data-refused={refusal !== ''}
+        data-missing={isImpossible}
+      >
         {wordsNow()}
       </p>
       <Button {...common} busy={asking === 'draft'} onClick={onDraft}>

@@ -27,7 +27,7 @@ export function PhotographStrip({ list, shown, next, drawnOf, onLook }: Photogra
     <ul className={styles.strip} aria-label={text('Photographs of this project')}>
       <Tile label={text('New photograph')} isShown={shown === null} onLook={() => onLook(null)}>
         {next && <img className={styles.picture} src={next} alt="" />}
-        <Camera className={styles.sign} size={20} aria-hidden="true" />
+        <Camera className={styles.mark} size={20} aria-hidden="true" />
       </Tile>
       {list.map((photograph) => (
         <Tile
