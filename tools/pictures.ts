@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, chromiumPath } from './browser.ts'
 import { projectRoot } from './project-files.ts'
-import { pictureRooms } from './rooms/picture-rooms.ts'
 import { runCommand } from './ship/run-command.ts'
 import { openRoute } from './shot/open-route.ts'
 import { startStack } from './stack/start-stack.ts'
@@ -19,7 +18,7 @@ type Picture = {
 const wide = { width: 1600, height: 1000 }
 const seller = { userid: 'atlas', username: 'seller', password: 'kitchen-2026' }
 
-/** `npm run pictures`: the pictures of README and docs and of the furnished rooms, from the sources as they are. */
+/** `npm run pictures`: the pictures of README and docs, from the sources as they are. */
 const pictures: readonly Picture[] = [
   { name: 'planner-3d', size: wide, arrange: (page) => furnish(page, 'Kitchen at the window', 5) },
   { name: 'planner-2d', size: wide, arrange: drawPlan },
@@ -35,10 +34,6 @@ const pictures: readonly Picture[] = [
     arrange: (page) => page.getByRole('link', { name: 'All projects' }).click(),
   },
 ]
-
-// First: the start page shows them. `npm run pictures -- rooms` makes no others.
-await pictureRooms()
-if (process.argv.includes('rooms')) process.exit(0)
 
 const build = mkdtempSync(join(tmpdir(), 'arredo-pictures-'))
 await runCommand(process.execPath, ['tools/build.ts', '--out', build], {

@@ -27,7 +27,7 @@ export async function benchScene(): Promise<Pick<PhotographOrder, 'scene' | 'vie
     return {
       scene: exported.glb,
       view: { eye: [5400, 600, 1500], target: [1500, 4200, 900], fieldOfView: 55 },
-      light: { hour: 10, north: 0, lamps: true },
+      light: { hour: 17, north: 0, lamps: true },
     }
   } finally {
     await pictures.close()

@@ -7,7 +7,7 @@ import { benchScene } from './bench-scene.ts'
 import type { Figure } from './compare.ts'
 
 const blenderPath = process.env.BLENDER_PATH ?? 'blender'
-const size = { width: 480, height: 300, samples: 32 }
+const size = { width: 480, height: 300, samples: 48 }
 const unwatched = { signal: new AbortController().signal, onProgress: () => {}, onPreview: () => {} }
 
 /**

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { draftSize, type PhotographQuality, photographSizes } from '@arredo/contract'
+import { draftSize, type PhotographQuality, type PhotographSize, photographSizes } from '@arredo/contract'
 import { createPhotographer } from '@arredo/server'
 import { projectRoot } from '../project-files.ts'
 import { pressed } from './press.ts'
@@ -9,19 +9,20 @@ import { type Shot, shots } from './shots.ts'
 import { openStudio } from './subjects.ts'
 
 /**
- * `npm run photographs -- [name…] [--quality draft|standard|fine] [--samples n] [--out folder]`: our own photographs,
- * from the sources as they are. Minutes each; with `--out` nothing of the project's is touched.
+ * `npm run photographs -- [name…] [--size small] [--quality standard] [--samples n] [--out folder]`: our own
+ * photographs, from the sources as they are. Minutes each; with `--out` nothing of the project's is touched.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    size: { type: 'string', default: 'medium' },
     quality: { type: 'string', default: 'fine' },
     samples: { type: 'string' },
     out: { type: 'string' },
   },
 })
 const quality = values.quality as PhotographQuality
-const [width, height] = quality === 'draft' ? draftSize : photographSizes.medium
+const [width, height] = quality === 'draft' ? draftSize : photographSizes[values.size as PhotographSize]
 const wanted = shots.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
 const photographer = createPhotographer({

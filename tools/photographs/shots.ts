@@ -13,6 +13,13 @@ export type Shot = {
   readonly gallery?: string
 }
 
+/** From where one wall is taken away, near enough that its edges are not seen. */
+const family: NonNullable<Shot['view']> = {
+  eye: [4700, -1300, 1600],
+  target: [2200, 2950, 1000],
+  fieldOfView: 48,
+}
+
 const day = (hour: number, north: number): PhotographLight => ({ hour, north, lamps: false })
 const evening = (north: number): PhotographLight => ({ hour: 20.2, north, lamps: true })
 
@@ -22,14 +29,16 @@ export const shots: readonly Shot[] = [
     name: 'room-1-day',
     says: 'A kitchen in sage and oak around a table for six, in the morning',
     subject: { room: 'FAMILY' },
-    light: day(10, 180),
+    view: family,
+    light: day(8.5, 60),
     gallery: 'family',
   },
   {
     name: 'room-1-evening',
     says: 'The same kitchen in the evening, under its lamps',
     subject: { room: 'FAMILY' },
-    light: evening(180),
+    view: family,
+    light: evening(60),
   },
   {
     name: 'room-2-day',
@@ -53,16 +62,16 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'sellers-kitchen',
-    says: "A seller's own kitchen, in sand and oak",
+    says: "A seller's own kitchen, in navy and oak",
     subject: { room: 'SELLER' },
-    light: day(9.5, 180),
+    light: day(8.5, 60),
   },
   {
     name: 'oak-and-steel',
     says: 'Oak and steel from near by',
     subject: { room: 'FAMILY' },
-    view: { eye: [2750, 3050, 1420], target: [4350, 4200, 1080], fieldOfView: 38 },
-    light: day(10, 180),
+    view: { eye: [1350, 3150, 1300], target: [2850, 4250, 1000], fieldOfView: 40 },
+    light: day(8.5, 60),
   },
   {
     name: 'armchair',

@@ -99,3 +99,11 @@ def held_back(seen, meter, daylight):
     level = luminance(seen) * np.float32(meter["exposure"])
     most = 0.35 + 1.15 * daylight
     return seen * (most / np.maximum(level, most))[..., None]
+
+
+def sun_held_back(light, meter):
+    """Light on surfaces, less of it where it is far more than elsewhere: one sees the grain of a floor in the sun, and
+    tiles under a lamp. Photographers blend exposures to the same end."""
+    most = max(2 * meter["level"], 1e-9)
+    level = np.maximum(luminance(light), most)
+    return light * ((level / most) ** -0.55)[..., None]

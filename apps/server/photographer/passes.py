@@ -33,17 +33,33 @@ class Passes:
             return
         share = np.float32(count / self.counts[half])
         for name in NAMES:
-            kept[name] += (found[name] - kept[name]) * share
+            # Blender writes places with the first sample of all and leaves them empty in later portions.
+            if name != "Position":
+                kept[name] += (found[name] - kept[name]) * share
+
+    def smaller(self, times):
+        """The same with so many pixels made one in each direction: for a preview that costs little."""
+        small = Passes()
+        small.counts = self.counts
+        small.halves = [half and {name: shrunk(half[name], times) for name in NAMES} for half in self.halves]
+        return small
 
     def both(self, name):
         first, second = self.halves
-        if second is None:
+        # The mean of two places is a third one, on neither thing.
+        if second is None or name == "Position":
             return first[name]
         share = np.float32(self.counts[1] / sum(self.counts))
         return first[name] * (1 - share) + second[name] * share
 
     def light(self, kind):
         return self.both(kind + "Dir") + self.both(kind + "Ind")
+
+
+def shrunk(values, times):
+    height, width = (size // times * times for size in values.shape[:2])
+    blocks = values[:height, :width].reshape(height // times, times, width // times, times, -1)
+    return blocks.mean((1, 3), dtype=np.float32)
 
 
 def plain_picture(passes):
@@ -54,8 +70,11 @@ def plain_picture(passes):
     return picture
 
 
-def smooth_picture(passes, eye):
-    """The same with quiet light. The surroundings are left out: how bright they may be is another question."""
+def smooth_picture(passes, eye, held):
+    """The same with quiet light. The surroundings are left out: how bright they may be is another question.
+
+    What falls straight on surfaces goes through `held` before it meets their colour.
+    """
     colours = {kind: passes.both(kind + "Col") for kind in KINDS}
     lights = [
         Light(
@@ -69,6 +88,7 @@ def smooth_picture(passes, eye):
     places = passes.both("Position")
     distance = np.sqrt(((places - np.array(eye, dtype=np.float32)) ** 2).sum(-1))
     picture = passes.both("Emit")
-    for (kind, *_), light in zip(SMOOTHED, smooth(lights, Guide(passes.both("Normal"), places, distance))):
-        picture = picture + light * colours[kind]
+    guide = Guide(passes.both("Normal"), places, distance)
+    for (kind, parts, *_), light in zip(SMOOTHED, smooth(lights, guide)):
+        picture = picture + (held(light) if parts == ("Dir",) else light) * colours[kind]
     return picture

@@ -256,8 +256,13 @@ def open_towards(scene, rooms, eye):
             u, v = across / 32, down / 20
             at = frame[0].lerp(frame[3], u).lerp(frame[1].lerp(frame[2], u), v)
             clear_way(scene, graph, rooms, (eye, (at - eye).normalized()), is_above)
-    hidden = [o for o in bpy.data.objects if o.get("kind") == "wall" and not o.visible_camera and o.get("from")]
-    planes = [(scene_file.z_up(wall["from"]), scene_file.z_up(wall["outward"])) for wall in hidden]
+    walls = [item for item in bpy.data.objects if item.get("kind") == "wall" and not item.visible_camera]
+    names = {wall.get("wall") for wall in walls} - {None}
+    for part in bpy.data.objects:
+        if part.get("wall") in names:
+            part.visible_camera = False
+    sides = [wall for wall in walls if wall.get("from") and wall.get("outward")]
+    planes = [(scene_file.z_up(wall["from"]), scene_file.z_up(wall["outward"])) for wall in sides]
     return {"rooms": rooms, "planes": planes, "is_above": is_above}
 
 
@@ -322,7 +327,9 @@ class Picture:
         self.meter, self.daylight, self.cut, self.eye = meter, daylight, cut, eye
 
     def develop(self, passes):
-        light = passes_of.smooth_picture(passes, self.eye) if all(passes.counts) else passes_of.plain_picture(passes)
+        held = lambda light: developing.sun_held_back(light, self.meter)
+        is_whole = all(passes.counts)
+        light = passes_of.smooth_picture(passes, self.eye, held) if is_whole else passes_of.plain_picture(passes)
         seen = passes.both("Env")
         finished = developing.developed(light + developing.held_back(seen, self.meter, self.daylight), self.meter)
         return cutaway.on_paper(finished, passes, self.cut, self.daylight) if self.cut else finished
@@ -343,13 +350,13 @@ def take(scene, order, picture, folder, started):
         is_last = turn == len(portions) - 1
         if is_last:
             tell(words="The picture is developed")
-        if is_last or half == 1 or turn == 0:
             finished = picture.develop(passes)
+            save(scene, finished, f"{folder}/photograph.jpg")
             save(scene, developing.reduced(finished, PREVIEW), f"{folder}/preview.jpg")
-            if is_last:
-                save(scene, finished, f"{folder}/photograph.jpg")
-            else:
-                tell(preview=True)
+        elif half == 1 or turn == 0:
+            times = max(2, math.ceil(order["width"] / PREVIEW))
+            save(scene, picture.develop(passes.smaller(times)), f"{folder}/preview.jpg")
+            tell(preview=True)
 
 
 def foresee(order, seconds, count, total, before):

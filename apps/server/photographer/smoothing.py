@@ -18,16 +18,20 @@ SKY_NORMAL, FAR = np.array([0, 0, -1], np.float32), np.float32(1e4)
 
 
 class Light:
-    """One kind of light (diffuse, glossy, transmitted) in two halves, and how hard to smooth it."""
+    """One kind of light (diffuse, glossy, transmitted), what is still noise in it, and how hard to smooth it."""
 
     def __init__(self, halves, is_lit, rounds, patience):
-        # Side by side: both halves get the same weights, and what still differs between them is still noise.
-        self.halves = np.concatenate([without_fireflies(half) for half in halves], axis=-1)
+        clean = [without_fireflies(half) for half in halves]
+        mean = (clean[0] + clean[1]) / 2
+        difference = luminance(clean[0] - clean[1]) / 2
+        # Red, green, blue, and how far a half is off: smoothed alike, it tells what noise is left after each round.
+        self.planes = [*np.ascontiguousarray(np.moveaxis(mean, -1, 0)), difference]
         # A metal has no diffuse light; its zeros must not darken what lies beside it.
         self.is_lit = is_lit.astype(np.float32)
-        self.rounds = rounds
+        self.rounds = rounds if mean.any() else 0
         # How many standard deviations of noise still count as the same light.
         self.patience = patience
+        self.company = np.ones_like(self.is_lit)
 
     def compare(self):
         """Sets what neighbours are compared by, and how much of it may be noise.
@@ -35,15 +39,19 @@ class Light:
         Compared by their own noise, bright places would be left out by their dark neighbours and light would be
         lost: the noisier the picture is, the more pixels around are averaged first.
         """
-        levels = [luminance(self.halves[..., :3]), luminance(self.halves[..., 3:])]
-        level = (levels[0] + levels[1]) / 2
-        noise = np.sqrt(doubt(levels)) / np.maximum(blurred(level, 3), 1e-6)
-        radius = int(np.searchsorted([0.06, 0.3], float(np.median(noise[self.is_lit > 0])))) if self.is_lit.any() else 0
+        level, difference = self.level_now(), self.planes[3]
+        noise = np.sqrt(blurred(difference**2, 3)) / np.maximum(blurred(level, 3), 1e-6)
+        some = noise[::3, ::3][self.is_lit[::3, ::3] > 0]
+        radius = int(np.searchsorted([0.06, 0.3], np.median(some))) if some.size else 0
         self.level = blurred(level, radius)
-        self.doubt = doubt([blurred(each, radius) for each in levels])
+        self.doubt = blurred(blurred(difference, radius) ** 2, 3)
+        self.lit_planes = [plane * self.is_lit for plane in self.planes]
 
-    def mean(self):
-        return (self.halves[..., :3] + self.halves[..., 3:]) / 2
+    def level_now(self):
+        return sum(plane * share for plane, share in zip(self.planes, LUMINANCE))
+
+    def values(self):
+        return np.stack(self.planes[:3], axis=-1)
 
 
 class Guide:
@@ -53,10 +61,14 @@ class Guide:
         length = np.sqrt((normals**2).sum(-1, keepdims=True))
         # The sky behind a pane is a surface too, far away: what the pane mirrors is smoothed along it.
         is_sky = length < 0.1
-        self.normals = np.where(is_sky, SKY_NORMAL, normals / np.maximum(length, 1e-4))
-        self.places = np.where(is_sky, FAR, places)
+        self.normals = planes_of(np.where(is_sky, SKY_NORMAL, normals / np.maximum(length, 1e-4)))
+        self.places = planes_of(np.where(is_sky, FAR, places))
         # How far off its plane a neighbour may be; pixels are larger further away.
-        self.reach = (0.004 + 0.004 * distance).astype(np.float32)
+        self.nearness = (1 / (0.004 + 0.004 * distance)).astype(np.float32)
+
+
+def planes_of(values):
+    return np.ascontiguousarray(np.moveaxis(values, -1, 0), dtype=np.float32)
 
 
 def smooth(lights, guide):
@@ -67,12 +79,12 @@ def smooth(lights, guide):
 
 
 def smooth_round(lights, guide, step):
-    shape = guide.reach.shape
+    shape = guide.nearness.shape
     own = np.float32(KERNEL[0] ** 2)
     totals = []
     for light in lights:
         light.compare()
-        totals.append((light.halves * own, np.full(shape, own, np.float32)))
+        totals.append(([plane * own for plane in light.planes], np.full(shape, own, np.float32)))
     for down, right in HALF_OF_TAPS:
         here, there = views(shape, down * step, right * step)
         if here is None:
@@ -80,38 +92,37 @@ def smooth_round(lights, guide, step):
         apart = unlike(guide, here, there)
         kernel = np.float32(KERNEL[abs(down)] * KERNEL[abs(right)])
         for light, total in zip(lights, totals):
-            share = kernel * np.exp(-apart - light_apart(light, here, there))
+            share = np.exp(apart + light_apart(light, here, there))
+            share *= kernel
             spread_out(total, light, share, here, there)
-    for light, (halves, weights) in zip(lights, totals):
-        light.halves = halves / weights[..., None]
+    for light, (planes, weights) in zip(lights, totals):
+        light.planes = [plane / weights for plane in planes]
         if step == 1:
             light.company = weights
 
 
 def unlike(guide, here, there):
-    """0 for one flat surface, growing with the angle between normals and the distance from each other's plane."""
-    normals, places = guide.normals, guide.places
-    bend = 1 - np.einsum("ijk,ijk->ij", normals[here], normals[there])
-    way = places[there] - places[here]
-    off = np.maximum(
-        np.abs(np.einsum("ijk,ijk->ij", normals[here], way)),
-        np.abs(np.einsum("ijk,ijk->ij", normals[there], way)),
-    )
-    return 96 * np.maximum(bend, 0) + off / np.minimum(guide.reach[here], guide.reach[there])
+    """0 for one flat surface, falling with the angle between normals and the distance from each other's plane."""
+    (ax, ay, az), (bx, by, bz) = ([plane[view] for plane in guide.normals] for view in (here, there))
+    x, y, z = (plane[there] - plane[here] for plane in guide.places)
+    bend = np.maximum(1 - (ax * bx + ay * by + az * bz), 0)
+    off = np.maximum(np.abs(ax * x + ay * y + az * z), np.abs(bx * x + by * y + bz * z))
+    off *= np.maximum(guide.nearness[here], guide.nearness[there])
+    return -96 * bend - off
 
 
 def light_apart(light, here, there):
+    one, two = light.level[here], light.level[there]
     noise = np.sqrt(light.doubt[here] + light.doubt[there])
-    difference = np.abs(light.level[here] - light.level[there])
-    return difference / (light.patience * noise + 0.004 * (light.level[here] + light.level[there]) + 1e-6)
+    return -np.abs(one - two) / (light.patience * noise + 0.004 * (one + two) + 1e-6)
 
 
 def spread_out(total, light, share, here, there):
-    halves, weights = total
+    planes, weights = total
     for to, of in ((here, there), (there, here)):
-        part = share * light.is_lit[of]
-        halves[to] += part[..., None] * light.halves[of]
-        weights[to] += part
+        for plane, lit in zip(planes, light.lit_planes):
+            plane[to] += share * lit[of]
+        weights[to] += share * light.is_lit[of]
 
 
 def views(shape, down, right):
@@ -130,11 +141,10 @@ def with_quiet_edges(light):
 
     It may be darker: a joint between two fronts is one pixel wide, and must stay.
     """
-    mean, is_sure = light.mean(), (light.company > LONELY) & (light.is_lit > 0)
-    level = luminance(mean)
+    level, is_sure = light.level_now(), (light.company > LONELY) & (light.is_lit > 0)
     brightest = most_around(np.where(is_sure, level, 0))
     allowed = np.where(is_sure | (brightest == 0), level, np.minimum(level, brightest))
-    return mean * (allowed / np.maximum(level, 1e-9))[..., None]
+    return light.values() * (allowed / np.maximum(level, 1e-9))[..., None]
 
 
 def most_around(values):
@@ -145,27 +155,20 @@ def most_around(values):
     return np.maximum(np.maximum(rows[:, :width], rows[:, 1 : width + 1]), rows[:, 2:])
 
 
-def doubt(levels):
-    """How far the mean of two halves may be off, squared. One difference says little; the mean of many does."""
-    return blurred(((levels[0] - levels[1]) / 2) ** 2, 3)
-
-
 def luminance(values):
     return values @ LUMINANCE
 
 
 def blurred(values, radius):
-    """Mean over a square, narrower at the border."""
+    """Mean over a square; at the border what lies there counts more than once."""
     if radius == 0:
         return values
+    size = 2 * radius + 1
     for axis in (0, 1):
-        size = values.shape[axis]
-        sums = np.cumsum(values, axis=axis, dtype=np.float64)
-        sums = np.concatenate([np.zeros_like(np.take(sums, [0], axis)), sums], axis=axis)
-        last = np.minimum(np.arange(size) + radius + 1, size)
-        first = np.maximum(np.arange(size) - radius, 0)
-        counts = (last - first).reshape((-1, 1) if axis == 0 else (1, -1))
-        values = ((np.take(sums, last, axis) - np.take(sums, first, axis)) / counts).astype(np.float32)
+        margin = [(radius + 1, radius) if each == axis else (0, 0) for each in (0, 1)]
+        sums = np.cumsum(np.pad(values, margin, mode="edge"), axis=axis, dtype=np.float64)
+        high, low = (sums[size:], sums[:-size]) if axis == 0 else (sums[:, size:], sums[:, :-size])
+        values = ((high - low) / size).astype(np.float32)
     return values
 
 

@@ -13,6 +13,7 @@ import chunks
 import developing
 import exr
 import lens
+import passes
 import patches
 import scene_file
 import smoothing
@@ -107,11 +108,38 @@ class Developing(unittest.TestCase):
         colour = np.array([[[0.4, 0.2, 0.1]]], np.float32)
         np.testing.assert_allclose(developing.toned(colour), colour, rtol=1e-6)
 
+    def test_sun_on_a_floor_is_held_back_and_the_light_around_it_is_not(self):
+        light = np.ones((1, 3, 3), dtype=np.float32) * np.array([1, 2, 12], dtype=np.float32)[None, :, None]
+        held = developing.sun_held_back(light, {"level": 1.0})[0, :, 0]
+        self.assertEqual(held[:2].tolist(), [1, 2])
+        self.assertTrue(3 < held[2] < 6)
+
     def test_a_smaller_picture_keeps_its_mean(self):
         picture = np.random.default_rng(1).random((75, 130, 3), dtype=np.float32)
         small = developing.reduced(picture, 64)
         self.assertEqual(small.shape, (37, 64, 3))
         np.testing.assert_allclose(small.mean((0, 1)), picture.mean((0, 1)), rtol=1e-3)
+
+
+class Gathering(unittest.TestCase):
+    def found(self, value):
+        return {name: np.full((7, 9, 3), value, np.float32) for name in passes.NAMES}
+
+    def test_portions_count_by_their_samples_and_a_smaller_copy_has_the_same_light(self):
+        gathered = passes.Passes()
+        gathered.add(0, 4, self.found(1))
+        self.assertEqual(gathered.smaller(2).both("Emit").shape, (3, 4, 3))
+        gathered.add(0, 12, self.found(5))
+        gathered.add(1, 16, self.found(2))
+        self.assertEqual(gathered.both("Emit")[0, 0, 0], 3)
+        self.assertEqual(gathered.smaller(2).light("Diff")[0, 0, 0], 6)
+
+    def test_places_are_those_of_the_first_sample(self):
+        gathered = passes.Passes()
+        gathered.add(0, 4, self.found(1))
+        gathered.add(1, 4, self.found(1.5))
+        gathered.add(0, 12, self.found(0))
+        self.assertEqual(gathered.both("Position")[0, 0, 0], 1)
 
 
 class Exr(unittest.TestCase):
@@ -131,10 +159,10 @@ class Exr(unittest.TestCase):
             path = os.path.join(folder, "a.exr")
             with open(path, "wb") as file:
                 file.write(data)
-            passes = exr.read_passes(path)
-        self.assertEqual(passes["DiffCol"].shape, (2, 3, 3))
-        self.assertEqual(passes["DiffCol"][1, 2].tolist(), [31, 21, 11])
-        self.assertEqual(passes["Depth"][1, 0].tolist(), [1])
+            found = exr.read_passes(path)
+        self.assertEqual(found["DiffCol"].shape, (2, 3, 3))
+        self.assertEqual(found["DiffCol"][1, 2].tolist(), [31, 21, 11])
+        self.assertEqual(found["Depth"][1, 0].tolist(), [1])
 
 
 class Smoothing(unittest.TestCase):
@@ -194,7 +222,7 @@ class Smoothing(unittest.TestCase):
 
 
     def test_a_joint_of_one_pixel_stays_dark_and_an_edge_does_not_sparkle(self):
-        normals, places = self.guide.normals.copy(), self.guide.places.copy()
+        normals, places = (np.moveaxis(planes, 0, -1).copy() for planes in (self.guide.normals, self.guide.places))
         # A gap 30 mm deep in the wall, and a lone edge that looks elsewhere.
         places[:60, 40, 1] += 0.03
         normals[:60, 80] = [0.8, -0.6, 0]

@@ -3,10 +3,13 @@ import { execFile } from 'node:child_process'
 const check = 'import numpy, bpy; bpy.context.scene.render.engine = "CYCLES"'
 const flags = ['--background', '-noaudio', '--factory-startup', '--python-exit-code', '9', '--python-expr']
 
+/** Nothing of ours: it holds passwords. */
+const env = { PATH: process.env.PATH }
+
 /** Null when this Blender can take photographs. Starts it once: a path does not tell whether its Python has numpy. */
 export function missing(blenderPath: string): Promise<string | null> {
   return new Promise((resolve) => {
-    execFile(blenderPath, [...flags, check], { timeout: 60_000 }, (error, _, complaint) => {
+    execFile(blenderPath, [...flags, check], { timeout: 60_000, env }, (error, _, complaint) => {
       if (!error) return resolve(null)
       if ('code' in error && error.code === 'ENOENT') return resolve(`There is no Blender at ${blenderPath}`)
       resolve(

@@ -34,7 +34,7 @@ export async function withOrderFolder<Value>(
 async function sweepOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(start) ? Number(name.slice(start.length).split('-')[0]) : null
-    if (owner === null || isAlive(owner)) continue
+    if (owner === null || !Number.isInteger(owner) || isAlive(owner)) continue
     await rm(join(tmpdir(), name), { recursive: true, force: true })
   }
 }
