@@ -1,6 +1,6 @@
 # Three images from one build: `--target http`, `--target worker` and `--target photographer`. Only the worker carries
 # Chromium and fonts, only the photographer Blender besides.
-FROM node:24-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY . .
 # npm ci refuses lockfiles without other platforms' optional packages; this obeys the lockfile as well.
@@ -9,7 +9,7 @@ RUN npm run build && node tools/ship/pack-production.ts /app
 WORKDIR /app
 RUN npm install --omit=dev --no-save --no-audit --no-fund --loglevel=error
 
-FROM node:24-slim AS http
+FROM node:24-bookworm-slim AS http
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4100 FILES_FOLDER=/files
 WORKDIR /app
 COPY --from=build /app /app
@@ -21,7 +21,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 # Node is the first process, so that SIGTERM reaches it; npm would keep it.
 CMD ["node", "dist/server/http.js"]
 
-FROM node:24-slim AS worker
+FROM node:24-bookworm-slim AS worker
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium libegl-mesa0 libgl1-mesa-dri fonts-liberation fonts-noto-core \
   && rm -rf /var/lib/apt/lists/*

@@ -13,7 +13,7 @@ import { startWriter, type Writer } from './writer.ts'
 const writerCount = 8
 const databaseKills = 10
 const serverKills = 20
-const longest = 14 * 60_000
+const longest = 19 * 60_000
 
 const [, atlas] = tenantSeeds
 const seller = atlas?.people[0]

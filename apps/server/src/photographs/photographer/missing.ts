@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 
-const check = 'import numpy, bpy; bpy.context.scene.render.engine = "CYCLES"'
+/** Blender 4 calls the inputs of its materials by other names. */
+const check =
+  'import numpy, bpy; assert bpy.app.version < (4,), "it is not Blender 3"; bpy.context.scene.render.engine = "CYCLES"'
 const flags = ['--background', '-noaudio', '--factory-startup', '--python-exit-code', '9', '--python-expr']
 
 /** Nothing of ours: it holds passwords. */
