@@ -12,14 +12,7 @@ export function ShapeChoice({ shape, onChoose }: { shape: RoomType; onChoose: (s
     <fieldset className={styles.shapes}>
       <legend className={styles.legend}>{text('Shape')}</legend>
       {roomTypes.map((type) => (
-        <label
-          key={type}
-          className={classNames(
-            styles.shape,
-            type === shape && styles.chosen,
-            type === 'rt11' && styles.drawn,
-          )}
-        >
+        <label key={type} className={classNames(styles.shape, type === 'rt11' && styles.drawn)}>
           <input
             type="radio"
             name="room"
