@@ -100,6 +100,9 @@ test('a seller of a new brand finds a sample project, marked as such, above the 
   await expect(sample).toContainText('Sample')
   const [shown = ''] = /€[\d,.]+/.exec((await sample.textContent()) ?? '') ?? []
   expect(shown).not.toBe('')
+  // The photograph of the room, not a drawing of half its width.
+  const width = () => sample.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBe(1280)
   await sample.getByRole('button', { name: 'Family kitchen in sage and oak' }).click()
   await expect(planner.total).toContainText(shown)
 })

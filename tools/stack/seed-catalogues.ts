@@ -86,16 +86,10 @@ async function seedGalleries(
     if (mistakes.length > 0)
       throw new Error(`The galleries of ${pack.code} have mistakes:\n${mistakes.join('\n')}`)
 
-    const samples = await startWithSample(database, {
+    await startWithSample(database, {
       ...{ ...kept, sold, language: brand.detectBrowserLanguage.fallback, savedBy: brand.name },
       priceDate: now.toISOString().slice(0, 10),
     })
-    const [first] = galleries.toSorted((one, two) => one.order - two.order)
-    const hash = /[0-9a-f]{64}/.exec(first?.picture ?? '')?.[0]
-    // The room's own picture: drawing it again for every story would keep the worker busy for nothing.
-    for (const project of hash ? samples : []) {
-      await database.insertInto('project_picture').values({ tenant, project, revision: 1, hash }).execute()
-    }
   }
 }
 

@@ -158,6 +158,8 @@ revoke all on function enqueue, is_task_taken, jobs_ahead, remove_photograph_fil
 grant execute on function enqueue to arredo_app, arredo_worker;
 grant execute on function is_task_taken, jobs_ahead to arredo_app;
 grant select, insert, delete on photograph to arredo_app;
+-- A sample project shows its room's own picture from the first moment on.
+grant insert on project_picture to arredo_app;
 grant update (is_cover, is_picture) on photograph to arredo_app;
 grant select, delete on photograph to arredo_worker;
 grant update (document, preview, file) on photograph to arredo_worker;

@@ -83,5 +83,32 @@ async function writeSample(
       document: JSON.stringify(splitTrade(document).document),
     })
     .execute()
+  await showAsRoom(database, { tenant, project: number, picture: source.picture, now })
   return number
+}
+
+/** The room's own picture, where it is one of ours: better than any that is drawn. */
+async function showAsRoom(
+  database: Database,
+  shown: {
+    readonly tenant: number
+    readonly project: number
+    readonly picture: string | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const { tenant, project, picture, now } = shown
+  const [hash] = /[0-9a-f]{64}/.exec(picture ?? '') ?? []
+  if (!hash) return
+  const kept = await database
+    .selectFrom('texture')
+    .where('tenant', '=', tenant)
+    .where('hash', '=', hash)
+    .select('hash')
+    .executeTakeFirst()
+  if (!kept) return
+  await database
+    .insertInto('project_picture')
+    .values({ tenant, project, revision: 1, hash, taken_at: now })
+    .execute()
 }
