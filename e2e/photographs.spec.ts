@@ -13,7 +13,7 @@ function picturesOnCover(path: string): readonly string[] {
     .map((line) => line.trim().split(/\s+/).slice(3, 5).join(' × '))
 }
 
-test('[D-118, A-132] a seller photographs their own kitchen in the evening and puts it on the offer', async ({
+test('[D-118 part, A-132 part] a seller photographs their own kitchen in the evening and puts it on the offer', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('[D-118, A-132] a seller photographs their own kitchen in the evening and p
   expect(picturesOnCover(await download.path())).toContain('480 × 300')
 })
 
-test('[A-11] P opens the photographs from the plan too, in the room in 3D', async ({ page, site }) => {
+test('[A-11 part] P opens the photographs from the plan too, in the room in 3D', async ({ page, site }) => {
   const planner = plannerOf(page)
   await logIn(page, site)
   await planner.startRoom()
@@ -86,7 +86,7 @@ test('[A-11] P opens the photographs from the plan too, in the room in 3D', asyn
   await expect(page).toHaveURL(/\/configurator3d$/)
 })
 
-test('[A-132] whoever has not the module is offered no photograph', async ({ page, site }) => {
+test('[A-132 part] whoever has not the module is offered no photograph', async ({ page, site }) => {
   const planner = plannerOf(page)
   await logIn(page, site, { ...site.seller, username: 'newcomer' })
   await planner.startRoom('3D')
@@ -94,5 +94,8 @@ test('[A-132] whoever has not the module is offered no photograph', async ({ pag
   await planner.canvas.focus()
   await page.keyboard.press('p')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill('Photograph')
+  await expect(palette.getByRole('option', { name: /Photograph/ })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Photographs' })).toHaveCount(0)
 })

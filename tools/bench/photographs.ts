@@ -37,7 +37,9 @@ function bareSeconds(blend: string, folder: string): number {
   const told = 'import resource as r; u = r.getrusage(r.RUSAGE_SELF); print("CPU", u.ru_utime + u.ru_stime)'
   const flags = ['-b', blend, '-noaudio', '-o', join(folder, 'bare-#'), '-f', '1', '--python-expr', told]
   const output = execFileSync(blenderPath, flags, { encoding: 'utf8', maxBuffer: 2 ** 26 })
-  return Number(/^CPU ([\d.]+)/m.exec(output)?.[1])
+  const seconds = Number(/^CPU ([\d.]+)/m.exec(output)?.[1])
+  if (!(seconds > 0)) throw new Error('Blender alone did not say what it took')
+  return seconds
 }
 
 /** `node tools/bench/photographs.ts`: what a photograph of the usual size and quality costs. Minutes. */

@@ -22,6 +22,8 @@ create table if not exists photograph (
   job uuid not null,
   -- What can be seen of it so far; another one whenever more can.
   preview uuid,
+  -- Those before it: browsers were just told of them.
+  earlier_previews uuid[] not null default '{}',
   -- Set when it is done.
   file uuid,
   -- On the cover of the next offers.
@@ -74,7 +76,8 @@ create or replace function remove_photograph_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.file where tenant = old.tenant and id in (old.preview, old.file);
+  delete from public.file
+  where tenant = old.tenant and (id in (old.preview, old.file) or id = any (old.earlier_previews));
   return null;
 end
 $$;
@@ -162,5 +165,5 @@ grant select, insert, delete on photograph to arredo_app;
 grant insert on project_picture to arredo_app;
 grant update (is_cover, is_picture) on photograph to arredo_app;
 grant select, delete on photograph to arredo_worker;
-grant update (document, preview, file) on photograph to arredo_worker;
+grant update (document, preview, earlier_previews, file) on photograph to arredo_worker;
 grant select, insert, update, delete on scene_file to arredo_worker;

@@ -292,6 +292,7 @@ export interface Photograph {
   asked_at: Timestamp;
   asked_by: string;
   document: Json | null;
+  earlier_previews: Generated<string[]>;
   file: string | null;
   height: number;
   id: string;

@@ -12,6 +12,7 @@ export const retryJob: Handler<'jobs/retry'> = {
     const job = await lockOwnJob(database, tenant, caller.profile, id)
     const definition = Object.values(jobs).find(({ task }) => task === job?.task)
     if (!job || !definition) return fail('notFound', 'Job not found')
+    if (definition.isAskedAnew) return fail('conflict', 'Ask for it anew where you asked for it first')
     if (job.state !== 'failed' && job.state !== 'cancelled') return fail('conflict', 'The job has not failed')
 
     const row = await database

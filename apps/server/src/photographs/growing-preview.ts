@@ -47,8 +47,8 @@ export function growingPreview(context: JobContext, photograph: Photographed): G
 }
 
 /**
- * In one transaction with whatever else changes. The file before it stays for browsers that were just told of it, and
- * goes with the loose pictures that are swept.
+ * In one transaction with whatever else changes. The last one before it stays: browsers may be asking for it just
+ * now. Those before that go, and all of them with the photograph.
  */
 export async function showPreview(
   database: Database,
@@ -56,6 +56,13 @@ export async function showPreview(
   { id, project, name }: Photographed,
   { id: preview, ...bytes }: { readonly id: string; readonly hash: string; readonly size: number },
 ): Promise<void> {
+  const before = await database
+    .selectFrom('photograph')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .select(['preview', 'earlier_previews'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await addFile(database, {
     ...{ tenant, id: preview, project, ...bytes, contentType: 'image/jpeg', name: `${name}.jpg` },
   })
@@ -63,8 +70,15 @@ export async function showPreview(
     .updateTable('photograph')
     .where('tenant', '=', tenant)
     .where('id', '=', id)
-    .set({ preview })
+    .set({ preview, earlier_previews: before.preview ? [before.preview] : [] })
     .execute()
+  if (before.earlier_previews.length > 0) {
+    await database
+      .deleteFrom('file')
+      .where('tenant', '=', tenant)
+      .where('id', 'in', before.earlier_previews)
+      .execute()
+  }
 }
 
 async function touchJob(database: Database, tenant: number, id: string): Promise<void> {

@@ -126,8 +126,9 @@ describe('a photograph', () => {
     expect(file.headers['content-type']).toBe('image/jpeg')
     expect(file.rawPayload.includes('large')).toBe(true)
     expect((await studio.get(`/files/${done?.preview}`)).rawPayload.includes('small')).toBe(true)
-    // Both previews on the way are named no more and will be swept.
-    expect(await studio.asOwner(`select id from file where project = ${project}`)).toHaveLength(4)
+    // The photograph, its preview, and the one before it.
+    expect(await studio.asOwner(`select id from file where project = ${project}`)).toHaveLength(3)
+    expect((await studio.get(`/files/${coarse}`)).statusCode).toBe(404)
     expect(
       await studio.asOwner(`select from photograph where document is not null and project = ${project}`),
     ).toEqual([])
@@ -200,6 +201,9 @@ describe('a photograph', () => {
     const sitting = photographer.sittings.at(-1)
     sitting?.watch.onPreview(testJpeg('soon gone'))
     await until(async () => (await studio.state(running))?.preview !== null)
+    const first = (await studio.state(running))?.preview
+    sitting?.watch.onPreview(testJpeg('gone as well'))
+    await until(async () => (await studio.state(running))?.preview !== first)
     const bruno = await logIn('bruno')
     expect((await remove(running.id, bruno)).status).toBe(404)
 

@@ -45,7 +45,10 @@ const loosePictures = sql`
   and not exists (select from offer where offer.tenant = file.tenant and offer.document = file.id)
   and not exists (select from offer where offer.tenant = file.tenant and offer.preview = file.id)
   and not exists (select from photograph where photograph.tenant = file.tenant and photograph.file = file.id)
-  and not exists (select from photograph where photograph.tenant = file.tenant and photograph.preview = file.id)`
+  and not exists (select from photograph where photograph.tenant = file.tenant and photograph.preview = file.id)
+  and not exists (
+    select from photograph where photograph.tenant = file.tenant and file.id = any (photograph.earlier_previews)
+  )`
 
 /** Uploaded and never published, or shown by a draft or room that is gone. Packs stay, and so do all their textures. */
 function unnamedTextures(tenant: number): RawBuilder<unknown> {

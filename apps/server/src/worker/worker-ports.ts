@@ -24,7 +24,7 @@ export async function openWorkerPorts(
   const pictures = openPictures(settings, log)
   const photographer = createPhotographer({
     blenderPath: onPath(settings.blenderPath),
-    log: (what) => log.info({ photographer: what }, 'about the photographer'),
+    log: (what, level) => log[level]({ photographer: what }, 'about the photographer'),
   })
   const photographs = { scene: pictures.scene, photographer }
 

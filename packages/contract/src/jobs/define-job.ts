@@ -16,6 +16,8 @@ export type Job<Input extends z.ZodMiniType = z.ZodMiniType, Result extends z.Zo
   readonly isInTurns?: boolean
   /** Nobody waits for it: it is begun when no other job can be. */
   readonly isPatient?: boolean
+  /** Only its own call starts it again, because that call knows who may and how many. */
+  readonly isAskedAnew?: boolean
   /** Nobody asked for it by itself; it is not in a person's list of jobs. */
   readonly isUnlisted?: boolean
 }

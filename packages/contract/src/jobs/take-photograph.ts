@@ -11,6 +11,7 @@ export const takePhotograph = defineJob({
   ...{ input, result },
   attempts: 3,
   atOnce: 1,
+  isAskedAnew: true,
   isInTurns: true,
 })
 
@@ -21,5 +22,6 @@ export const draftPhotograph = defineJob({
   ...{ input, result },
   attempts: 3,
   atOnce: 1,
+  isAskedAnew: true,
   isInTurns: true,
 })

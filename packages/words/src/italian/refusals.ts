@@ -53,6 +53,7 @@ export const refusalsInItalian: Dictionary = {
   'Job not found': 'Lavoro non trovato',
   'The job has ended already': 'Il lavoro è già terminato',
   'The job has not failed': 'Il lavoro non è fallito',
+  'Ask for it anew where you asked for it first': 'Chiedilo di nuovo dove lo hai chiesto la prima volta',
   'The work was interrupted too often and was given up.':
     'Il lavoro è stato interrotto troppe volte ed è stato abbandonato.',
   'First must do login': 'Prima devi accedere',

@@ -5,6 +5,8 @@ export type Confinement = {
   readonly command: readonly string[]
   /** In words for an operator: what holds and what this machine does not permit. */
   readonly words: string
+  /** From the network, and from the environment of the worker, which holds passwords. */
+  readonly isApart: boolean
 }
 
 export type ConfinementLimits = {
@@ -29,6 +31,7 @@ export async function confinement({ memoryBytes, cpuSeconds }: ConfinementLimits
   return {
     command: [...found.command, ...(holdsLimits ? limits : [])],
     words: holdsLimits ? `${found.words}, limited memory` : found.words,
+    isApart: found.isApart,
   }
 }
 
@@ -39,9 +42,9 @@ async function findPermitted(): Promise<Confinement> {
   const polite = ['nice', '-n', '10']
   const start = [...((await works(polite)) ? polite : []), ...((await works(bound)) ? bound : [])]
   for (const [command, words] of ways) {
-    if (await works(command)) return { command: [...start, ...command], words }
+    if (await works(command)) return { command: [...start, ...command], words, isApart: true }
   }
-  return { command: start, words: 'network not cut off: unshare is not permitted here' }
+  return { command: start, words: 'network not cut off: unshare is not permitted here', isApart: false }
 }
 
 function works(command: readonly string[]): Promise<boolean> {

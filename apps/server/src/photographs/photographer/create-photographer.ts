@@ -16,7 +16,7 @@ import { sceneSize } from './scene-size.ts'
 export type PhotographerOptions = {
   /** A path, or a name to be found on PATH. */
   readonly blenderPath: string
-  readonly log: (what: string) => void
+  readonly log: (what: string, level: 'info' | 'warn') => void
   readonly limits?: Partial<PhotographerLimits>
   /** Where to leave the scene as Blender would open it; for the bench. */
   readonly keepBlend?: string
@@ -82,7 +82,7 @@ type Setting = PhotographerOptions & { readonly memoryBytes: number; readonly mi
 async function takeIn(folder: string, setting: Setting, watch: PhotographWatch): Promise<Photograph> {
   const { blenderPath, memoryBytes, minutes, log } = setting
   const confined = await confinement({ memoryBytes, cpuSeconds: minutes * 60 * availableParallelism() })
-  log(`Blender runs with: ${confined.words}`)
+  log(`Blender runs with: ${confined.words}`, confined.isApart ? 'info' : 'warn')
   const { heard, onLine } = listen(folder, watch)
   const end = await runBlender({
     command: [

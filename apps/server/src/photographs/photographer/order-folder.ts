@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { PhotographOrder } from './photographer.ts'
 
 const start = 'arredo-photograph-'
+/** Those in which this process works. In a container the process before us had our number too. */
+const open = new Set<string>()
 
 export type OrderSheet = Pick<PhotographOrder, 'view' | 'light' | 'width' | 'height'> & {
   readonly samples: number
@@ -20,6 +22,7 @@ export async function withOrderFolder<Value>(
 ): Promise<Value> {
   await sweepOrphans()
   const folder = await mkdtemp(join(tmpdir(), `${start}${process.pid}-`))
+  open.add(folder)
   try {
     await mkdir(join(folder, 'home'))
     await writeFile(join(folder, 'scene.glb'), scene)
@@ -27,6 +30,7 @@ export async function withOrderFolder<Value>(
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    open.delete(folder)
   }
 }
 
@@ -34,8 +38,10 @@ export async function withOrderFolder<Value>(
 async function sweepOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(start) ? Number(name.slice(start.length).split('-')[0]) : null
-    if (owner === null || !Number.isInteger(owner) || isAlive(owner)) continue
-    await rm(join(tmpdir(), name), { recursive: true, force: true })
+    if (owner === null || !Number.isInteger(owner)) continue
+    const folder = join(tmpdir(), name)
+    const isInUse = owner === process.pid ? open.has(folder) : isAlive(owner)
+    if (!isInUse) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -84,10 +84,10 @@ function Tile({
 
 function Thumb({ photograph, drawn }: { photograph: PhotographListing; drawn: string | undefined }) {
   const text = useText()
-  const { preview, quality, isCover, isPicture, progress, state } = photograph
+  const { file, preview, quality, isCover, isPicture, progress, state } = photograph
   return (
     <>
-      {preview ? (
+      {preview && (file || isUnfinished(photograph)) ? (
         <FileImage className={styles.picture} file={preview} alt="" />
       ) : (
         <Unseen {...{ photograph, drawn }} />

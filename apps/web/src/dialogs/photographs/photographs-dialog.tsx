@@ -1,5 +1,5 @@
 import type { PhotographListing, PhotographSize } from '@arredo/contract'
-import type { OpenProject } from '@arredo/flows'
+import { isLampTime, type OpenProject } from '@arredo/flows'
 import { sentence } from '@arredo/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOpenProject } from '../../app/use-project.ts'
@@ -56,7 +56,9 @@ function Photographs({ frame, project }: DialogProps<'photographs'> & { project:
     setShownId(photograph?.id ?? null)
     if (!photograph) return
     setWished(keyOf(photograph, options))
-    change(photograph.light)
+    const { hour, north, lamps } = photograph.light
+    // Lamps as the hour has them were not decided by anybody.
+    change({ hour, north, lamps: lamps === isLampTime(hour) ? undefined : lamps })
   }
 
   /** The same view as the planner draws it, for what nothing can be seen of yet. */

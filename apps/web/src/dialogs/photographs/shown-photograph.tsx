@@ -26,7 +26,8 @@ export function ShownPhotograph({ photograph, drawn, onUse, onRemove }: ShownPho
   const caption = useCaption()
   const place = useRef<HTMLElement>(null)
   const { file, preview, state, message } = photograph
-  const picture = file ?? preview
+  // Of one that came to nothing the reason is shown, not what could be seen of it before.
+  const picture = file ?? (isUnfinished(photograph) ? preview : null)
   return (
     <>
       <figure ref={place} className={styles.place}>

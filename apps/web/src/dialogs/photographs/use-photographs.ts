@@ -10,6 +10,8 @@ type Known = { readonly isPossible: boolean; readonly photographs: readonly Phot
 
 /** While one grows: its events say when it is there, not how far it is. */
 const lookEvery = 2000
+/** Where nobody takes photographs, somebody may begin to. */
+const lookForOneEvery = 10_000
 
 export type Photographs = {
   /** Null until the server has answered for the first time. */
@@ -41,7 +43,10 @@ export function usePhotographs(project: number | null): Photographs {
       if (!answer.ok) throw new Error(answer.message)
       return answer.value
     },
-    refetchInterval: ({ state }) => (state.data?.photographs.some(isUnfinished) ? lookEvery : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.isPossible === false) return lookForOneEvery
+      return data?.photographs.some(isUnfinished) ? lookEvery : false
+    },
   })
   const list = data?.photographs ?? []
   const isAwaited = list.some(isUnfinished)
