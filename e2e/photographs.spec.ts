@@ -75,15 +75,23 @@ test('[D-118 part, A-132 part] a seller photographs their own kitchen in the eve
   expect(picturesOnCover(await download.path())).toContain('480 × 300')
 })
 
-test('[A-11 part] P opens the photographs from the plan too, in the room in 3D', async ({ page, site }) => {
+test('[A-11 part] P opens the photographs from the plan too, in the room in 3D, and one is given up by keyboard', async ({
+  page,
+  site,
+}) => {
   const planner = plannerOf(page)
   await logIn(page, site)
   await planner.startRoom()
   await expect(page.getByRole('button', { name: 'Photograph' })).toHaveCount(0)
   await planner.canvas.focus()
   await page.keyboard.press('p')
-  await expect(page.getByRole('dialog', { name: 'Photographs' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Photographs' })
+  await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/\/configurator3d$/)
+
+  await dialog.getByRole('button', { name: 'Draft', exact: true }).press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'New photograph' })).toBeFocused()
 })
 
 test('[A-132 part] whoever has not the module is offered no photograph', async ({ page, site }) => {

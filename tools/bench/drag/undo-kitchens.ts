@@ -10,7 +10,7 @@ import {
 } from '@arredo/project'
 import { kitchenPack } from '../../pricing/kitchen-pack.ts'
 import { kitchenHouse } from '../kitchen-house.ts'
-import { heldBytes } from './held-bytes.ts'
+import { stepsHeld } from './steps-held.ts'
 
 /** Megabytes that so many steps leave behind where every step changes what follows the runs, some all of it. */
 const steps = Number(process.argv[2])
@@ -21,26 +21,7 @@ const desk = createDesk({
     evaluateProject(document, { catalogues, discounts: new Map(), faces: [], alternative, answer: 'now' }),
   follow: createFollow(() => catalogues),
 })
-// What the first steps remember of the house is there without undo too.
-takeSteps(40)
-while (desk.undo().ok);
-
-const before = heldBytes()
-takeSteps(steps)
-const held = heldBytes() - before
-let undone = 0
-while (desk.undo().ok) undone++
-if (undone !== steps) throw new Error(`${undone} of ${steps} steps could be undone`)
-console.log((held / 1e6).toFixed(2))
-
-/** What is refused or changes nothing is no step. */
-function takeSteps(count: number): void {
-  for (let [taken, turn] = [0, 0]; taken < count; turn++) {
-    const { document } = desk.current()
-    act(turn)
-    if (desk.current().document !== document) taken++
-  }
-}
+console.log((stepsHeld(desk, act, steps, 40) / 1e6).toFixed(2))
 
 function act(turn: number): void {
   const room = `k${(turn * 5) % 11}`

@@ -230,7 +230,7 @@ describe('prices over the wire', () => {
     ])
   })
 
-  it('[A-63] cuts and joints travel among the extra values; nonsense is none', () => {
+  it('[A-63 part] cuts and joints travel among the extra values; nonsense is none', () => {
     const answer = evaluation.articles.r1
     if (!answer) throw new Error('The sample has no article')
     const worked = { ...answer, worked: { cuts: 2, joints: 1 } }

@@ -25,7 +25,7 @@ async function northWith(...openings: readonly PresetOpening[]): Promise<number>
   return proposedNorth(document, evaluation)
 }
 
-it('[D-118] lets the afternoon’s sun in through the largest window, from whichever side it looks out', async () => {
+it('[D-118 part] lets the afternoon’s sun in through the largest window, from whichever side it looks out', async () => {
   for (const [side, facing] of Object.entries(sides)) {
     const north = await northWith(windowIn('south', 600, 3000), windowIn(side as SideName, 2000))
     const offWindow = Math.cos(((north + sunAt(usualHour).azimuth - facing) * Math.PI) / 180)

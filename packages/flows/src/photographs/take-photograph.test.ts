@@ -49,7 +49,7 @@ async function openWith(script: readonly Step[], save: 'stored' | 'refused' = 's
 }
 
 describe('takePhotograph', () => {
-  it('[D-118] saves what is not saved yet, and asks for a photograph of that revision', async () => {
+  it('[D-118 part] saves what is not saved yet, and asks for a photograph of that revision', async () => {
     const { app, asked, project, called } = await openWith([])
     project().desk.run(renameProject, { name: 'Rossi, island' })
     expect(await takePhotograph(app, wish)).toMatchObject({ ok: true, value: { id: 'photograph-1' } })
@@ -93,7 +93,7 @@ describe('takePhotograph', () => {
   })
 })
 
-it('[A-132] is for professionals with the module RENDER', () => {
+it('[A-132 part] is for professionals with the module RENDER', () => {
   expect(mayPhotograph(profileFor('pro', { modules: ['RENDER'] }))).toBe(true)
   expect(mayPhotograph(profileFor('pro'))).toBe(false)
   expect(mayPhotograph(profileFor('customer', { modules: ['RENDER'] }))).toBe(false)

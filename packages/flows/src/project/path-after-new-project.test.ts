@@ -12,7 +12,7 @@ async function pathWith(selectRoom: boolean, chosen: typeof room | null) {
   return pathAfterNewProject(app)
 }
 
-it('[A-14, D-74] a new project of the application begins in its room, at an address that says whether there is one', async () => {
+it('[A-14, D-74 part] a new project of the application begins in its room, at an address that says whether there is one', async () => {
   expect(await pathWith(true, room)).toBe('/itemsearch/newprj?roomSelected=1')
   expect(await pathWith(true, null)).toBe('/itemsearch/newprj?roomSelected=0')
   expect(await pathWith(false, room)).toBe('/itemsearch/newprj')

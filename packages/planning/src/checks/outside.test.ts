@@ -18,7 +18,7 @@ const divided = done(emptyKitchen(6000, 4000), drawWall, {
 })
 const joined = done(divided, changeWall, { wall: 'divide', change: { kind: 'open' } })
 
-describe('[D-113] what stands outside', () => {
+describe('[D-113 part] what stands outside', () => {
   it.each([
     ['across a real wall', divided, [2200, 2400], true],
     ['where a side between two rooms is open', joined, [2200, 2400], false],

@@ -14,6 +14,7 @@ import { PhotographOrder } from './photograph-order.tsx'
 import { PhotographStrip } from './photograph-strip.tsx'
 import styles from './photographs-dialog.module.css'
 import { ShownPhotograph } from './shown-photograph.tsx'
+import { useFocusOnShown } from './use-focus-on-shown.ts'
 import { useLight } from './use-light.ts'
 import { usePhotographs } from './use-photographs.ts'
 import { useViews } from './use-views.ts'
@@ -43,9 +44,11 @@ function Photographs({ frame, project }: DialogProps<'photographs'> & { project:
   const [size, setSize] = useState<PhotographSize>('medium')
   const [quality, setQuality] = useState<TakenQuality>('standard')
   const choosing = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const [shownId, setShownId] = useState<string | null>(null)
 
   const shown = list.find(({ id }) => id === shownId) ?? null
+  useFocusOnShown(stage, shown ? `${shown.id} ${shown.state}` : '')
   const choices = useMemo(() => withShown(options, shown), [options, shown])
   const first = useMemo(() => firstOption(options, project.desk.current().document), [options, project.desk])
   const chosen = choices.find(({ key }) => key === wished) ?? choices.find(({ key }) => key === first)
@@ -92,7 +95,7 @@ function Photographs({ frame, project }: DialogProps<'photographs'> & { project:
       }
     >
       <div className={styles.photographs}>
-        <div className={styles.stage}>
+        <div ref={stage} className={styles.stage}>
           {shown ? (
             <ShownPhotograph
               key={shown.id}

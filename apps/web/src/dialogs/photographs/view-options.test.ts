@@ -15,13 +15,13 @@ const above: CameraView = { eye: [2500, -4000, 5000], target: [2500, 2000, 900],
 
 const keys = (options: ReturnType<typeof viewOptions>) => options.map(({ key }) => key)
 
-it('[D-118] offers what one sees, what was saved and what is proposed; without 3D the whole room', () => {
+it('[D-118 part] offers what one sees, what was saved and what is proposed; without 3D the whole room', () => {
   const document = { ...room, views: { v: saved } }
   expect(keys(viewOptions(document, above, [inside]))).toEqual(['current', 'saved v', 'proposed 0'])
   expect(keys(viewOptions(document, null, []))).toEqual(['overview', 'saved v'])
 })
 
-it('[D-118] begins with the first proposal, unless one stands in the room already', () => {
+it('[D-118 part] begins with the first proposal, unless one stands in the room already', () => {
   expect(firstOption(viewOptions(room, above, [inside]), room)).toBe('proposed 0')
   expect(firstOption(viewOptions(room, inside, [inside]), room)).toBe('current')
   expect(firstOption(viewOptions(room, above, []), room)).toBe('current')
