@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { citedIds } from './spec/cited-ids.ts'
-import { coverageByArea } from './spec/coverage.ts'
+import { citedIds, unreadableTitles } from './spec/cited-ids.ts'
+import { coverageByArea, coverageSums } from './spec/coverage.ts'
 import { readRequirements } from './spec/read-requirements.ts'
 
 const markdown =
@@ -15,16 +15,33 @@ describe('spec coverage', () => {
     ])
   })
 
-  it('counts an id only at the head of a title', () => {
+  it('counts an id only at the head of a title, whole or in part', () => {
     const test =
-      "it('[H-01, D-30] works', run); it('[A-01] [A-02] too', run); it('about [H-02]', run) // [H-03]"
-    expect(citedIds('a.test.ts', test)).toEqual(['H-01', 'D-30', 'A-01', 'A-02'])
+      "it('[H-01, D-30 part] works', run); it('[A-01] [A-02] too', run); it('about [H-02]', run) // [H-03]"
+    expect(citedIds('a.test.ts', test)).toEqual([
+      { id: 'H-01', whole: true },
+      { id: 'D-30', whole: false },
+      { id: 'A-01', whole: true },
+      { id: 'A-02', whole: true },
+    ])
   })
 
-  it('says per area what has a test and what has none', () => {
-    expect(coverageByArea(readRequirements(markdown), new Set(['H-01']))).toEqual([
-      { area: 'H · Host', covered: ['H-01'], missing: ['H-02'] },
-      { area: 'Rooms', covered: [], missing: ['D-30'] },
+  it('finds the brackets that it cannot read', () => {
+    const unreadable = (test: string): number => unreadableTitles('a.test.ts', test).length
+    expect(unreadable("it('[H-01 partly] a', run); it('[H-01] [A-2,A-3] b', run)")).toBe(2)
+    expect(unreadable("it('[H-01 part] a', run); it('[H-01, A-02 part] [D-03] b', run)")).toBe(0)
+  })
+
+  it('says per area what is proven whole, in part and not at all, with the sums', () => {
+    const areas = coverageByArea(readRequirements(markdown), [
+      { id: 'H-01', whole: false },
+      { id: 'H-01', whole: true },
+      { id: 'H-02', whole: false },
     ])
+    expect(areas).toEqual([
+      { area: 'H · Host', whole: ['H-01'], part: ['H-02'], none: [] },
+      { area: 'Rooms', whole: [], part: [], none: ['D-30'] },
+    ])
+    expect(coverageSums(areas)).toEqual({ whole: 1, part: 1, none: 1 })
   })
 })
