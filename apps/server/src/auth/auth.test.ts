@@ -204,6 +204,18 @@ describe('the two carriers', () => {
     expect(after.answer).toEqual({ ok: true, value: null })
   })
 
+  it('[D-70] a call that only reads renews the session too, behind its own transaction', async () => {
+    const { cookie } = await server.call(tenant, 'auth/login', { ...credentials('anna'), carrier: 'cookie' })
+    const via = { cookie: cookie ?? '' }
+    const twoDaysOld = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
+    await server.databases.withTenant({ number: 1, cell: 'main' }, (db) =>
+      db.updateTable('session').set({ expires_at: twoDaysOld }).execute(),
+    )
+    const renewed = await server.call(tenant, 'projects/list', {}, via)
+    const again = await server.call(tenant, 'projects/list', {}, via)
+    expect([renewed.status, renewed.cookie, again.status, again.cookie]).toEqual([200, cookie, 200, null])
+  })
+
   it('keeps no token in the database', async () => {
     const via = await server.logIn(tenant, 'anna')
     const token = 'bearer' in via ? via.bearer : ''

@@ -33,23 +33,33 @@ export async function runCall<Name extends CallName>(
     return refused(access, caller) ?? handler.run({ ...request, caller }, input)
   }
 
-  const transact = handler.transaction === 'read' ? request.read : request.transact
+  const isReading = handler.transaction === 'read'
+  let due: Caller | null = null
+  const transact = isReading ? request.read : request.transact
   try {
-    return await transact(async (database) => {
+    const outcome = await transact(async (database) => {
       const caller = await identify(database)
       const refusal = refused(access, caller)
       if (refusal) return refusal
 
       const context = { ...request, caller, database }
-      if (caller && isRenewalDue(caller, request.now)) await renewSession(context, caller)
+      if (caller && isRenewalDue(caller, request.now)) due = caller
+      if (due && !isReading) await renewSession(context, due)
       const outcome = await handler.run(context, input)
       if (!outcome.ok) throw new Undone(outcome)
       return outcome
     })
+    if (due && isReading) await renewAfterwards(request, due)
+    return outcome
   } catch (error) {
     if (error instanceof Undone) return error.outcome
     throw error
   }
+}
+
+/** A transaction that reads cannot write: once a day and session there is a second one behind it. */
+async function renewAfterwards(request: Request, caller: Caller): Promise<void> {
+  await request.transact((database) => renewSession({ ...request, caller, database }, caller))
 }
 
 function refused(access: Parameters<typeof accessRefusal>[0], caller: Caller | null): Outcome | null {

@@ -2,7 +2,14 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 
-export type Database = Kysely<DB>
+/** A transaction that has begun: whatever would begin another in it, and so end this one, is not there. */
+export type Database = Omit<
+  Kysely<DB>,
+  'transaction' | 'startTransaction' | 'connection' | Copying | 'destroy'
+>
+
+/** These give back a whole Kysely, with everything that is left out above. */
+type Copying = 'withPlugin' | 'withoutPlugins' | 'withSchema' | 'withTables'
 
 /** A tenant's number and the database its rows live in. */
 export type TenantKey = { readonly number: number; readonly cell: string }
@@ -10,12 +17,16 @@ export type TenantKey = { readonly number: number; readonly cell: string }
 export type Databases = {
   /** The only way to a tenant's rows: one transaction that can see nothing else. */
   readonly withTenant: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
-  /** The same for work that only reads: it does not wait for the end of a transaction that has nothing to keep. */
+  /** The same for work that only reads; PostgreSQL refuses it anything else. */
   readonly readWithTenant: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
   /** For the few tables without tenant, which say who the tenant is. */
   readonly withoutTenant: <Value>(work: Work<Value>) => Promise<Value>
+  readonly use: () => PoolUse
   readonly close: () => Promise<void>
 }
+
+/** Connections of this process, over all cells, and who stands in line for one. */
+export type PoolUse = { readonly busy: number; readonly free: number; readonly waiting: number }
 
 export type Work<Value> = (database: Database) => Promise<Value>
 
@@ -47,10 +58,16 @@ export function openDatabases(options: DatabaseOptions): Databases {
   }
 
   return {
-    withTenant: ({ number, cell }, work) => transact(poolOf(cell), beginFor(number), work, 'waited for'),
-    readWithTenant: ({ number, cell }, work) => transact(poolOf(cell), beginFor(number), work, 'left alone'),
-    withoutTenant: (work) =>
-      transact(poolOf('main'), `begin read only; select ${limits}`, work, 'left alone'),
+    withTenant: ({ number, cell }, work) => transact(poolOf(cell), beginFor('begin', number), work),
+    readWithTenant: ({ number, cell }, work) =>
+      transact(poolOf(cell), beginFor('begin read only', number), work),
+    withoutTenant: (work) => transact(poolOf('main'), `begin read only; select ${limits}`, work),
+    use() {
+      const all = [...pools.values()]
+      const sum = (count: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + count(pool), 0)
+      const [total, free] = [sum((pool) => pool.totalCount), sum((pool) => pool.idleCount)]
+      return { busy: total - free, free, waiting: sum((pool) => pool.waitingCount) }
+    },
     async close() {
       closing = true
       await Promise.all([...pools.values()].map((pool) => pool.end()))
@@ -58,9 +75,9 @@ export function openDatabases(options: DatabaseOptions): Databases {
   }
 }
 
-function beginFor(tenant: number): string {
+function beginFor(begin: string, tenant: number): string {
   if (!Number.isSafeInteger(tenant)) throw new Error(`No tenant number: ${tenant}`)
-  return `begin; select set_config('app.tenant', '${tenant}', true), ${limits}`
+  return `${begin}; select set_config('app.tenant', '${tenant}', true), ${limits}`
 }
 
 function openPool(connectionString: string, max: number, report: (error: Error) => void): pg.Pool {
@@ -79,12 +96,7 @@ function openPool(connectionString: string, max: number, report: (error: Error) 
 }
 
 /** Begin and tenant go in one round trip. Nothing is retried: only the caller knows whether that is safe. */
-async function transact<Value>(
-  pool: pg.Pool,
-  begin: string,
-  work: Work<Value>,
-  commit: 'waited for' | 'left alone',
-): Promise<Value> {
+async function transact<Value>(pool: pg.Pool, begin: string, work: Work<Value>): Promise<Value> {
   const client = await pool.connect()
   // True throws the connection away: it is dead, or nobody knows which transaction it is in.
   const giveBack = (broken: boolean) => client.release(broken)
@@ -94,15 +106,7 @@ async function transact<Value>(
     begun.catch(() => {})
     const value = await work(over(client))
     await begun
-    const committed = client.query('commit')
-    if (commit === 'left alone') {
-      committed.then(
-        () => giveBack(false),
-        () => giveBack(true),
-      )
-      return value
-    }
-    const { command } = await committed
+    const { command } = await client.query('commit')
     // PostgreSQL answers the commit of a failed transaction with a rollback, not with an error.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     giveBack(false)
@@ -120,7 +124,7 @@ function rolledBack(client: pg.PoolClient): Promise<boolean> {
   )
 }
 
-function over(client: pg.PoolClient): Kysely<DB> {
+function over(client: pg.PoolClient): Database {
   const query = (text: string, values: readonly unknown[]): unknown =>
     client.query({ name: statementName(text), text, values: [...values] })
   const lent = { query: query as PostgresPoolClient['query'], release() {} }
@@ -131,10 +135,14 @@ function over(client: pg.PoolClient): Kysely<DB> {
 const statementNames = new Map<string, string>()
 const mostNames = 500
 
+/** A commit inside would keep half of what the work does, and all behind it would run without a tenant. */
+const endsTransaction = /^\s*(begin|start|commit|end|rollback(?!\s+to)|abort|prepare)\b/i
+
 /** A statement with a name is parsed and planned once per connection. Lists of any length have many texts. */
 function statementName(text: string): string {
   const known = statementNames.get(text)
   if (known !== undefined) return known
+  if (endsTransaction.test(text)) throw new Error(`A transaction begins and ends outside the work: ${text}`)
   if (statementNames.size >= mostNames) return ''
 
   const name = `arredo_${statementNames.size}`

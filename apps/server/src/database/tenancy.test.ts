@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { queryAs } from '../testing/query-as.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { addTenant } from '../testing/test-tenant.ts'
 import { type Databases, openDatabases } from './databases.ts'
+import type { DB } from './schema.generated.ts'
 
 /** The whole list of tables without tenant; every other table must be closed. */
 const tablesWithoutTenant = ['pgmigrations', 'tenant', 'tenant_host', 'worker']
@@ -269,5 +270,40 @@ describe('withTenant', () => {
         .catch(() => null)
     })
     await expect(saved).rejects.toThrow('rolled back')
+  })
+
+  it('has no second transaction inside: one that began would have committed the first', async () => {
+    const counted = () =>
+      databases.readWithTenant(second, (db) =>
+        db.selectFrom('project_counter').where('tenant', '=', 2).select('last').execute(),
+      )
+    const nested = databases.withTenant(second, async (db) => {
+      await db.insertInto('project_counter').values({ tenant: 2, last: 1 }).execute()
+      expectTypeOf(db).not.toHaveProperty('transaction')
+      // Who gets round the type is refused all the same.
+      await (db as Kysely<DB>).transaction().execute(async () => {})
+    })
+    await expect(nested).rejects.toThrow('begins and ends outside')
+    expect(await counted()).toEqual([])
+
+    for (const text of ['begin', ' COMMIT', 'start transaction', 'rollback', 'end', 'abort']) {
+      const raw = databases.withTenant(second, (db) => sql`${sql.raw(text)}`.execute(db))
+      await expect(raw).rejects.toThrow('begins and ends outside')
+    }
+  })
+})
+
+describe('readWithTenant', () => {
+  it('reads, and can change nothing', async () => {
+    const writing = databases.readWithTenant(first, (db) =>
+      db.insertInto('project_counter').values({ tenant: 1, last: 9 }).execute(),
+    )
+    await expect(writing).rejects.toThrow('read-only transaction')
+  })
+
+  it('answers once its transaction has ended and its connection is free again', async () => {
+    // The one connection of this pool: had it not been given back, this would wait in line.
+    await databases.readWithTenant(first, (db) => db.selectFrom('shop').select('code').execute())
+    expect(databases.use()).toEqual({ busy: 0, free: 1, waiting: 0 })
   })
 })
