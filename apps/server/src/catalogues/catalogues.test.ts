@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type ArticleRow, type ProjectDocument, splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
@@ -78,10 +78,16 @@ describe('publishing', () => {
         url: `/packs/${hash}.json`,
         headers: { host: tenant.host, 'accept-encoding': encodings },
       })
-    const packed = await sentTo('gzip, deflate, br')
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-    expect(gunzipSync(packed.rawPayload).toString()).toBe((await getPack(tenant)).body)
-    for (const encodings of ['identity', 'gzip;q=0', 'br, gzip; q=0.0, deflate']) {
+    const { body } = await getPack(tenant)
+    for (const again of [false, true]) {
+      const small = await sentTo('gzip, deflate, br')
+      expect(small.headers, `${again}`).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
+      const packed = await sentTo('gzip')
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(body)
+    }
+    for (const encodings of ['identity', 'gzip;q=0', 'br;q=0, gzip; q=0.0, deflate']) {
       expect((await sentTo(encodings)).headers['content-encoding']).toBeUndefined()
     }
   })

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { packFileHash } from '@arredo/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessRefusal } from '../auth/caller.ts'
@@ -9,6 +7,7 @@ import type { FileServing } from '../files/file-serving.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
 import type { Site } from '../tenants/site.ts'
+import { acceptedEncoding, compressedPacks } from './compressed-packs.ts'
 import { kindOf } from './textures/keep-textures.ts'
 
 export type PacksOptions = FileServing & { readonly clock: () => Date }
@@ -17,9 +16,6 @@ type Request = FastifyRequest<{ Params: { file: string } }>
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** The largest answer there is, a tenth of it packed, and no secret is in it that its length could tell. */
-const gzipped = promisify(gzip)
-
 const contentTypes = { webp: 'image/webp', glb: 'model/gltf-binary' } as const
 
 /** `GET /packs/{hash}.json` and `GET /textures/{hash}.webp|glb`: named by their content, so they never change. */
@@ -27,21 +23,26 @@ export function registerPacks(
   server: FastifyInstance,
   { databases, findSite, files, clock }: PacksOptions,
 ): void {
+  const packs = compressedPacks()
   server.get('/packs/:file', async (request: Request, reply) => {
     const hash = /^([\w-]{8,128})\.json$/.exec(request.params.file)?.[1]
     const site = await findSite(request.hostname)
     if (!site || !hash) return notFound(reply)
 
-    const published = await find(site, 'pack', hash)
-    const draft = published === undefined ? await findDraft(site, hash, request) : undefined
-    const artefact = published ?? draft
-    if (artefact === undefined) return notFound(reply)
-    reply
-      .header('cache-control', draft === undefined ? forever : 'private, no-store')
-      .header('vary', 'accept-encoding')
-      .type('application/json; charset=utf-8')
-    if (!takesGzip(request)) return reply.send(artefact)
-    return reply.header('content-encoding', 'gzip').send(await gzipped(artefact))
+    reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    // The largest answer there is, and no secret is in it that its length could tell.
+    if (encoding) reply.header('content-encoding', encoding)
+    const compressed = (kind: string, read: () => Promise<string | undefined>) =>
+      encoding ? packs.get(`${kind} ${site.tenant.number} ${hash}`, encoding, read) : read()
+
+    const published = await compressed('published', () => find(site, 'pack', hash))
+    if (published !== undefined) return reply.header('cache-control', forever).send(published)
+
+    const draft = await findDraft(site, hash, request)
+    if (draft === undefined) return notFound(reply.removeHeader('content-encoding'))
+    const sent = await compressed('draft', async () => draft)
+    return reply.header('cache-control', 'private, no-store').send(sent)
   })
 
   server.get('/textures/:file', async (request: Request, reply) => {
@@ -92,8 +93,4 @@ export function registerPacks(
   function read({ tenant }: Site, hash: string): Promise<Uint8Array | null> {
     return files.of(tenant.number).read(hash)
   }
-}
-
-function takesGzip({ headers }: Request): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 }
