@@ -10,7 +10,8 @@ import { readCursor, writeCursor } from './page-cursor.ts'
 import { chosenEditions, listsInForce, type PageWish, typedBy, wishOf } from './wish.ts'
 
 export const searchArticles: Handler<'catalogues/search'> = {
-  transaction: 'read',
+  // Not `read`: the first search of a pack may have to index it.
+  transaction: 'one',
   async run(context, input) {
     const { database, site, now } = context
     const { sort, limit } = input

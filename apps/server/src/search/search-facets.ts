@@ -12,7 +12,8 @@ const Counts = z.record(z.string(), z.int())
 const Facets = z.object({ editions: Counts, groups: Counts, tags: Counts, price: Extent, width: Extent })
 
 export const searchFacets: Handler<'catalogues/facets'> = {
-  transaction: 'read',
+  // Not `read`: the first search of a pack may have to index it.
+  transaction: 'one',
   async run(context, input) {
     const { database, site, now } = context
     const place = { database, tenant: site.tenant.number, now }
