@@ -15,7 +15,12 @@ import { listPrices } from './list-price.ts'
 export type Compiled = Extract<CompiledCatalogue, { readonly ok: true }>
 export type CheckedCatalogue =
   | { readonly ok: true; readonly compiled: Compiled; readonly warnings: readonly Finding[] }
-  | { readonly ok: false; readonly findings: readonly Finding[] }
+  | {
+      readonly ok: false
+      readonly findings: readonly Finding[]
+      /** Often the reason for a price that differs; none where the catalogue could not be read so far. */
+      readonly warnings: readonly Finding[]
+    }
 
 /** Everything that can be said of a catalogue, in a folder or a workbook, without running it: mistakes, golden prices, warnings. */
 export async function checkCatalogue(folder: string, library?: string): Promise<CheckedCatalogue> {
@@ -25,15 +30,16 @@ export async function checkCatalogue(folder: string, library?: string): Promise<
   )
   if (!checked.ok || isWorkbook) return checked
   const findings = await checkGalleries(folder, checked.compiled.pack)
-  return findings.length > 0 ? { ok: false, findings } : checked
+  return findings.length > 0 ? { ok: false, findings, warnings: checked.warnings } : checked
 }
 
 /** What the compiler leaves to those who know prices. */
 export function checkCompiled(compiled: CompiledCatalogue): CheckedCatalogue {
-  if (!compiled.ok) return compiled
+  if (!compiled.ok) return { ...compiled, warnings: [] }
+  const warnings = lintPack(compiled.pack).map(compiled.toFinding)
   const golden = checkGolden(compiled.pack, compiled.golden, listPrices(compiled.pack))
-  if (golden.length > 0) return { ok: false, findings: golden.map(compiled.toFinding) }
-  return { ok: true, compiled, warnings: lintPack(compiled.pack).map(compiled.toFinding) }
+  if (golden.length > 0) return { ok: false, findings: golden.map(compiled.toFinding), warnings }
+  return { ok: true, compiled, warnings }
 }
 
 /** At least this many random states of the whole catalogue are tried before it is published. */

@@ -125,12 +125,9 @@ async function start(folder: string, { say, complain }: CommandPorts): Promise<0
 async function read(folder: string, library: string | undefined, { complain }: CommandPorts) {
   try {
     const checked = await checkCatalogue(folder, library)
-    if (!checked.ok) {
-      for (const finding of checked.findings) complain(describeFinding(finding))
-      return null
-    }
+    for (const finding of checked.ok ? [] : checked.findings) complain(describeFinding(finding))
     for (const finding of checked.warnings) complain(`warning: ${describeFinding(finding)}`)
-    return checked
+    return checked.ok ? checked : null
   } catch (error) {
     // A folder that is missing or may not be read is the caller's mistake, not a bug.
     if (!(error instanceof Error && 'code' in error)) throw error

@@ -12,10 +12,11 @@ export function checkCombinations(pack: Pack, report: Report): void {
       const self = explain(ready.solver, {})
       if (self.kind === 'conflict') {
         const rules = self.constraints.join(', ')
-        report(
-          ['articles', index, 'models', place],
-          `${article.code} cannot be made in ${code}: ${rules} exclude each other. Loosen one of them`,
-        )
+        const fault =
+          self.constraints.length === 1
+            ? `${rules} leaves nothing to choose. Loosen it`
+            : `${rules} exclude each other. Loosen one of them`
+        report(['articles', index, 'models', place], `${article.code} cannot be made in ${code}: ${fault}`)
         continue
       }
       const wished = ownOnly(article, ready.model)

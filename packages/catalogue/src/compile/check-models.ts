@@ -1,6 +1,6 @@
 import { suggestion } from '../closest-word.ts'
 import { hasValue } from '../compile-rule.ts'
-import type { Choices, Limits, Pack } from '../pack.ts'
+import type { Choices, Limits, Pack, Variant } from '../pack.ts'
 import { resolveModel } from '../resolve-model.ts'
 import { findVariant } from '../variant-names.ts'
 import type { Path, Report } from './finding.ts'
@@ -31,7 +31,7 @@ export function checkChoices(choices: Choices, pack: Pack, path: Path, report: R
       const { domain } = variant
       const hint =
         domain.kind === 'integer'
-          ? `. It goes from ${domain.min} to ${domain.max} in steps of ${domain.step}`
+          ? `. It goes from ${domain.min} to ${domain.max} in steps of ${domain.step}${inOtherUnit(variant, Number(value))}`
           : suggestion(
               String(value),
               domain.options.map((option) => option.code),
@@ -39,6 +39,13 @@ export function checkChoices(choices: Choices, pack: Pack, path: Path, report: R
       report([...path, code], `${value} is no value of ${code}${hint}`)
     }
   }
+}
+
+/** Sixty for six hundred: somebody thought in centimetres. */
+function inOtherUnit(variant: Variant, value: number): string {
+  if (variant.domain.kind !== 'integer' || variant.domain.unit !== 'mm') return ''
+  const isMeant = hasValue(variant, value * 10) || hasValue(variant, value / 10)
+  return isMeant ? '. Lengths are millimetres' : ''
 }
 
 export function checkLimits(limits: Limits, pack: Pack, path: Path, report: Report): void {

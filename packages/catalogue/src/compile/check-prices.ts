@@ -50,7 +50,7 @@ export function checkPromotions(pack: Pack, report: Report): void {
       ['from', from],
       ['to', to],
     ] as const) {
-      if (isoDate(date) === '') report([...path, field], `${date} is no day of the calendar`)
+      if (isoDate(date) === '') report([...path, field], `${date} is no day of the calendar. Correct it`)
     }
     if (to < from) report([...path, 'to'], `The promotion ends on ${to}, before it begins`)
     checkFraction(rate, [...path, 'rate'], report)
@@ -66,7 +66,7 @@ function checkHead(list: PriceList, path: Path, report: Report): void {
   for (const field of ['validFrom', 'validTo'] as const) {
     const date = list[field]
     if (date !== undefined && isoDate(date) === '')
-      report([...path, field], `${date} is no day of the calendar`)
+      report([...path, field], `${date} is no day of the calendar. Correct it`)
   }
   if (list.validTo !== undefined && list.validTo < list.validFrom) {
     report([...path, 'validTo'], `The list ends on ${list.validTo}, before it begins`)

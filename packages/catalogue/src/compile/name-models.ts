@@ -40,7 +40,8 @@ function find(
   const file = findFile(name, yamlOf(path), files ?? []) ?? findFile(name, 'library/', libraryFiles)
   if (!file) {
     const near = suggestion(name, files?.map((held) => held.path) ?? [])
-    if (files) report(path, `There is no file ${name} in this folder${near}`)
+    if (files)
+      report(path, `There is no file ${name} in this folder${near || '. Put it there, or correct its name'}`)
     return null
   }
   if (!/\.glb$/i.test(name)) {

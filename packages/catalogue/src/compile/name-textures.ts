@@ -56,7 +56,8 @@ function find(
       name,
       files.map((held) => held.path),
     )
-    report(path, `There is no file ${name} in ${folder}${near}`)
+    const cure = folder === 'this folder' ? '. Put it there, or correct its name' : ''
+    report(path, `There is no file ${name} in ${folder}${near || cure}`)
     return null
   }
   if (!/\.webp$/i.test(name)) {

@@ -11,7 +11,17 @@ export const code = text(codePattern, 'a code of letters, digits, _ and -')
 export const variantCode = text(namePattern, 'the code of a variant')
 export const date = text(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-01-31')
 
-const decimalText = text(/^-?\d+(\.\d+)?$/, 'a plain decimal number')
+const plainDecimal = text(/^-?\d+(\.\d+)?$/, 'a plain decimal number')
+
+/** Many write 12,50 by habit: they are told how it is written here. */
+const decimalText: Shape = {
+  ...plainDecimal,
+  check: (value, path, report) =>
+    plainDecimal.check(value, path, (place, message) => {
+      const isCommaed = typeof value === 'string' && /^-?\d+,\d+$/.test(value)
+      report(place, isCommaed ? `${message}. Use a point: ${value.replace(',', '.')}` : message)
+    }),
+}
 
 /** Without quotes a decimal is a number; it is taken as written. */
 export function decimalShape(form: Form): Shape {

@@ -79,7 +79,7 @@ export function compileNode(node: Node, names: NameKinds, reads: Set<string>): T
 function compileName(name: string, at: number, names: NameKinds, reads: Set<string>): Typed {
   const kind = names.kindOf(name)
   if (!kind) {
-    const hint = suggestion(name, names.known?.() ?? [], 0)
+    const hint = suggestion(name, names.known?.() ?? [], 8)
     throw new ExpressionError(`nothing here is called ${name}${hint}`, at)
   }
   reads.add(name)

@@ -39,7 +39,12 @@ export function areAlike(one: Typed, two: Typed): boolean {
 
 export function demand(typed: Typed, kind: Kind, where: string, at: number): void {
   if (typed.kind === kind) return
-  throw new ExpressionError(`${where} ${kindInWords(kind)} is needed, not ${kindInWords(typed.kind)}`, at)
+  const isQuoted = kind === 'number' && typed.written?.some(({ text }) => Number.isFinite(Number(text)))
+  const cure = isQuoted ? ': write it without quotes' : ''
+  throw new ExpressionError(
+    `${where} ${kindInWords(kind)} is needed, not ${kindInWords(typed.kind)}${cure}`,
+    at,
+  )
 }
 
 export function kindInWords(kind: Kind): string {

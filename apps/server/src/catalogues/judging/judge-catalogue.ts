@@ -61,7 +61,7 @@ export async function judgeCatalogue(evidence: Evidence): Promise<Judgement> {
       : compileCatalogue(toSourceFiles(evidence.source.files), sha256, supplies)
   const golden = compiled.ok ? goldenResults(compiled) : []
   const checked = checkCompiled(compiled)
-  if (!checked.ok) return { mistakes: checked.findings, warnings: [], golden, sound: null }
+  if (!checked.ok) return { mistakes: checked.findings, warnings: checked.warnings, golden, sound: null }
 
   const { pack, hash, tradeTerms, toFinding } = checked.compiled
   const { problems, ...trial } = tryCatalogue(pack, await openSatOracle())

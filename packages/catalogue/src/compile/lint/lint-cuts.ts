@@ -1,9 +1,8 @@
 import type { Cut, Size } from '@arredo/geometry'
 import type { ArticleModel } from '../../article-model.ts'
-import { lastValue } from '../../compile-rule.ts'
-import { stand } from '../../evaluate-article.ts'
-import type { Choices, Pack } from '../../pack.ts'
+import type { Pack } from '../../pack.ts'
 import type { Report } from '../finding.ts'
+import { atLimits, hair, measuresIn, rounded } from './at-limits.ts'
 
 /** Holes that nothing is set into, and holes that what is set into them does not cover. */
 export function lintCuts(pack: Pack, models: readonly ArticleModel[], report: Report): void {
@@ -20,32 +19,13 @@ export function lintCuts(pack: Pack, models: readonly ArticleModel[], report: Re
   }
 }
 
-/** At its usual, smallest and largest sizes, in each hand. */
 function faultsOf(ready: ArticleModel): readonly string[] {
-  const { article, model, recipe } = ready
-  const sizes = [{}, atEnds(ready, 'min'), atEnds(ready, 'max')]
-  return article.sides.flatMap((side) =>
-    sizes.flatMap((choices) => {
-      const request = { article: article.code, model: model.code, side, choices, header: {} }
-      const { configuration } = stand(ready, request)
-      const { cut, size } = recipe.build(configuration, side)
-      const fault = cut && (article.attach === 'worktop' ? faultInTop(cut, size) : faultOf(cut, size))
-      return fault ? [`${fault}${measuresIn(ready, configuration)}`] : []
-    }),
-  )
+  return atLimits(ready).flatMap(({ configuration, side }) => {
+    const { cut, size } = ready.recipe.build(configuration, side)
+    const fault = cut && (ready.article.attach === 'worktop' ? faultInTop(cut, size) : faultOf(cut, size))
+    return fault ? [`${fault}${measuresIn(ready, configuration)}`] : []
+  })
 }
-
-/** Wishes: where the rules or limits forbid them, the nearest size stands. */
-function atEnds({ variants }: ArticleModel, end: 'min' | 'max'): Choices {
-  return Object.fromEntries(
-    variants.flatMap(({ code, domain }) =>
-      domain.kind === 'integer' ? [[code, end === 'min' ? domain.min : lastValue(domain)]] : [],
-    ),
-  )
-}
-
-/** Formulas that halve and add up again may be a hair beyond. */
-const hair = 0.01
 
 function faultOf({ at: [x, z], width, height }: Cut, size: Size): string | null {
   if (width <= 0) return `is ${rounded(width)} mm wide`
@@ -60,15 +40,4 @@ function faultOf({ at: [x, z], width, height }: Cut, size: Size): string | null 
 /** What is let into a worktop lies over its hole: the height of that is forward. */
 function faultInTop(cut: Cut, { width, depth }: Size): string | null {
   return faultOf(cut, { width, depth, height: depth })
-}
-
-function rounded(length: number): number {
-  return Math.round(length * 10) / 10
-}
-
-function measuresIn({ variants }: ArticleModel, configuration: Choices): string {
-  const measures = variants.flatMap(({ code, domain }) =>
-    domain.kind === 'integer' ? [`${code} ${configuration[code]}`] : [],
-  )
-  return measures.length === 0 ? '' : ` with ${measures.join(', ')}`
 }

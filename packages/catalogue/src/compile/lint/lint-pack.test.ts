@@ -178,6 +178,38 @@ describe('warnings about a catalogue', () => {
     ])
   })
 
+  it('name parts of less than no size and parts that do not fit, but no handles, cornices or edges', () => {
+    const beside = (part: string): Edits => ({
+      'recipes.yaml': [
+        '      - code: legs',
+        `      - { code: extra, material: FRONT, ${part} }\n      - code: legs`,
+      ],
+    })
+    const box = (at: string, size: string) => beside(`shape: box, at: ${at}, size: ${size}`)
+    expect(warnings(box('[10, 560, 300]', '[W - 20, 35, 10]'))).toEqual([])
+    expect(warnings(box('[-20, -10, H]', '[W + 40, 590, 25]'))).toEqual([])
+    expect(warnings(box('[0, 0, 0]', '[W - 300, 100, 10]'))).toEqual([])
+    expect(warnings(box('[0, 0, 0]', '[W - 400, 100, 10]'))).toEqual([
+      'recipes.yaml:9 The part extra of B1 is -100 mm wide with W 300, H 600. Correct its formula, or say with "if:" when there is one',
+    ])
+    expect(warnings(beside('if: W > 400, shape: box, at: [0, 0, 0], size: [W - 400, 100, 10]'))).toEqual([])
+    expect(
+      warnings(
+        beside(
+          'shape: extrusion, along: x, at: [0, 0, 0], profile: [[0, 0], [9, 0], [0, 9]], length: W - 400',
+        ),
+      ),
+    ).toEqual([
+      'recipes.yaml:9 The part extra of B1 is -100 mm long with W 300, H 600. Correct its formula, or say with "if:" when there is one',
+    ])
+    expect(warnings(box('[0, 0, 0]', '[500, 100, 10]'))).toEqual([
+      'recipes.yaml:9 The part extra of B1 reaches from 0 to 500 mm across its width of 300 with W 300, H 600. Correct its "at:" and "size:", or the "size:" of the recipe',
+    ])
+    expect(warnings(beside('shape: box, at: [0, 560, 0], size: [W + 10, 20, H], opens: door-left'))).toEqual([
+      'recipes.yaml:9 The part extra of B1 reaches from 0 to 610 mm across its width of 600 with W 600, H 720. A door stays within its cabinet: correct its "at:" and "size:"',
+    ])
+  })
+
   it('name a surcharge of no article', () => {
     const edits: Edits = {
       'variants.yaml': ['  HANDLE:', '  LIGHT: { name: Light, integer: { min: 0, max: 3 } }\n  HANDLE:'],

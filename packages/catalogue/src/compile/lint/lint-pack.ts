@@ -5,7 +5,9 @@ import { lintCuts } from './lint-cuts.ts'
 import { lintFollowers } from './lint-followers.ts'
 import { lintParts } from './lint-parts.ts'
 import { lintPrices } from './lint-prices.ts'
+import { lintRates } from './lint-rates.ts'
 import { lintRules } from './lint-rules.ts'
+import { lintSolids } from './lint-solids.ts'
 import { lintSynonyms } from './lint-synonyms.ts'
 import { lintTexts } from './lint-texts.ts'
 
@@ -18,7 +20,9 @@ export function lintPack(pack: Pack): readonly Problem[] {
   )
   lintRules(pack, differing(models), report)
   lintPrices(pack, models, report)
+  lintRates(pack, report)
   lintParts(pack, report)
+  lintSolids(pack, models, report)
   lintCuts(pack, models, report)
   lintFollowers(pack, models, report)
   lintSynonyms(pack, report)
