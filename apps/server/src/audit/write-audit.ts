@@ -6,7 +6,8 @@ import { uuidv7 } from '../uuidv7.ts'
 export async function writeAudit(
   database: Database,
   tenant: number,
-  caller: Caller,
+  /** Who calls, or whoever types the operator's commands. */
+  by: Caller | 'operator',
   action: string,
   subject: string,
   details: Readonly<Record<string, unknown>>,
@@ -16,7 +17,7 @@ export async function writeAudit(
     .values({
       tenant,
       id: uuidv7(),
-      actor: caller.profile.userId,
+      actor: by === 'operator' ? by : by.profile.userId,
       action,
       subject,
       details: JSON.stringify(details),

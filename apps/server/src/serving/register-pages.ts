@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindSite } from '../tenants/site.ts'
 import { htmlPage } from './html-page.ts'
-import { notFound } from './not-found.ts'
+import { noBrand, notFound } from './not-found.ts'
 import { securityPolicy } from './security-policy.ts'
 import type { WebEntry } from './web-entry.ts'
 
@@ -23,7 +23,7 @@ export function registerPages(
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (/\.\w{1,5}$/.test(new URL(request.url, 'http://any').pathname)) return notFound(reply)
     const site = await findSite(request.hostname)
-    if (!site) return notFound(reply)
+    if (!site) return noBrand(request, reply)
     if (!entry) return reply.code(503).type('text/plain').send('The web application is not built')
 
     const nonce = randomBytes(18).toString('base64')
