@@ -125,7 +125,7 @@ test('found by typing, by tree and by filter, placed by keyboard, kept as a favo
   await expect(browser.cards).toHaveCount(1)
 })
 
-test('[A-136] a model is found, and what is placed is made in it', async ({ page, site }) => {
+test('[A-136 part] a model is found, and what is placed is made in it', async ({ page, site }) => {
   const browser = browserOf(page)
   const planner = plannerOf(page)
   await logIn(page, site)

@@ -38,7 +38,10 @@ async function rightmostItem(page: Page, canvas: Locator): Promise<{ x: number; 
 test.describe('a visitor with a phone', () => {
   test.use({ brand: 'demo', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[D-57, A-17] from landing to a changed, priced room in at most five taps', async ({ page, site }) => {
+  test('[D-57, A-17 part] from landing to a changed, priced room in at most five taps', async ({
+    page,
+    site,
+  }) => {
     test.slow()
     const price = await pricesOf(page)
     const planner = plannerOf(page)

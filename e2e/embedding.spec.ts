@@ -5,7 +5,7 @@ import { expect } from './story.ts'
 
 const loaded = { status: 0, action: 'APP', message: 'APP loaded' }
 
-test('[H-01, H-02, H-03, H-05, H-06, H-58, H-59, H-62, D-01, D-32] a shop on another site drives the planner, cookies blocked', async ({
+test('[H-01, H-02, H-03, H-05, H-06, H-58, H-59, H-62, D-01 part, D-32] a shop on another site drives the planner, cookies blocked', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('[H-01, H-02, H-03, H-05, H-06, H-58, H-59, H-62, D-01, D-32] a shop on ano
   expect(await saves[0]?.headerValue('cookie')).toBeNull()
 })
 
-test('[H-50, D-06, D-28] the console sends by the SDK: a variant, a picture, every message in its log', async ({
+test('[H-50 part, D-06 part, D-28] the console sends by the SDK: a variant, a picture, every message in its log', async ({
   page,
   shop,
 }) => {
@@ -122,7 +122,7 @@ test('[H-50, D-06, D-28] the console sends by the SDK: a variant, a picture, eve
 test.describe('where the host may log in', () => {
   test.use({ hostMayLogIn: true })
 
-  test('[H-27, H-29, H-30, H-31, D-01, D-09] doLoginPro signs in, sets shop and language', async ({
+  test('[H-27, H-29, H-30, H-31, D-01 part, D-09] doLoginPro signs in, sets shop and language', async ({
     page,
     shop,
   }) => {

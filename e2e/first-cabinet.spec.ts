@@ -42,7 +42,10 @@ test('[A-04 part, A-50 part, A-51 part, H-23 part] a seller draws a room, places
   await expect(planner.items.getByRole('listitem')).toHaveCount(2)
 })
 
-test('[D-80] the trade face shows the discounts, the customer face none of them', async ({ page, site }) => {
+test('[D-80 part] the trade face shows the discounts, the customer face none of them', async ({
+  page,
+  site,
+}) => {
   const planner = plannerOf(page)
   await logIn(page, site)
   await planner.startRoom()

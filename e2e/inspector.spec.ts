@@ -11,7 +11,7 @@ const withOak = '€330.62'
 const why = /^Not with Grip profile: Veneer cannot be milled for a grip profile/
 const repair = /^Change Handle to Bar handle and use Oak veneer\s*\+ €15\.01$/
 
-test('[D-51] by mouse: into a corner, told why, out of it by one click with its cost, and back by one undo', async ({
+test('[D-51 part] by mouse: into a corner, told why, out of it by one click with its cost, and back by one undo', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('[D-51] by mouse: into a corner, told why, out of it by one click with its 
   await expect(width).toHaveValue('600')
 })
 
-test('[D-51] the same without a mouse', async ({ page, site }) => {
+test('[D-51 part] the same without a mouse', async ({ page, site }) => {
   const planner = plannerOf(page)
   await placeCabinet(page, site)
   const press = (key: string, times = 1) => repeat(times, () => page.keyboard.press(key))
@@ -101,7 +101,7 @@ test('[D-51] the same without a mouse', async ({ page, site }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[D-51] the same by touch, with nothing out of reach', async ({ page, site }) => {
+  test('[D-51 part] the same by touch, with nothing out of reach', async ({ page, site }) => {
     const planner = plannerOf(page)
     await logIn(page, site)
     await page.getByRole('button', { name: 'New project' }).first().tap()
@@ -154,7 +154,7 @@ test('the project’s choice reaches every article but those with their own, whi
   await expect(planner.total).toContainText(bare.two)
 })
 
-test('[D-80] “make it” is one named reduction that adds up, within what a seller may give, and goes again', async ({
+test('[D-80 part] “make it” is one named reduction that adds up, within what a seller may give, and goes again', async ({
   page,
   site,
 }) => {
@@ -201,7 +201,7 @@ test('[D-80] “make it” is one named reduction that adds up, within what a se
 test.describe('a guest', () => {
   test.use({ brand: 'demo' })
 
-  test('[D-80] is never shown, nor sent, the trade’s terms', async ({ page, site }) => {
+  test('[D-80 part] is never shown, nor sent, the trade’s terms', async ({ page, site }) => {
     const planner = plannerOf(page)
     const answers: Promise<string>[] = []
     page.on('requestfinished', (request) => {

@@ -3,7 +3,7 @@ import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
 import { expect, test } from './story.ts'
 
-test('[A-50, A-51] the same without a mouse: log in, room, two cabinets, a variant, save, open again', async ({
+test('[A-50 part, A-51 part] the same without a mouse: log in, room, two cabinets, a variant, save, open again', async ({
   page,
   site,
 }) => {

@@ -36,7 +36,7 @@ async function noteProgress(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told])
 }
 
-test('[A-126, D-43, D-80] a seller makes an offer, sees it being made, looks at it and keeps the PDF', async ({
+test('[A-126 part, D-43 part, D-80 part] a seller makes an offer, sees it being made, looks at it and keeps the PDF', async ({
   page,
   site,
 }) => {

@@ -52,7 +52,7 @@ test.describe('a seller with a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
-  test('[D-84, A-57, D-40] in a tunnel: told that nothing is lost, asked before leaving, saved when it is back', async ({
+  test('[D-84 part, A-57, D-40 part] in a tunnel: told that nothing is lost, asked before leaving, saved when it is back', async ({
     page,
     site,
     noise,
@@ -95,7 +95,7 @@ test.describe('a seller with a phone', () => {
 })
 
 test.describe('at a desk', () => {
-  test('[D-84] a server that is away, or silent, never leaves "Saving…" standing', async ({
+  test('[D-84 part] a server that is away, or silent, never leaves "Saving…" standing', async ({
     page,
     site,
     noise,
@@ -126,7 +126,7 @@ test.describe('at a desk', () => {
     forgive(noise, '503')
   })
 
-  test('[D-84] two windows: the second is told, keeps its work, and can have both', async ({
+  test('[D-84 part] two windows: the second is told, keeps its work, and can have both', async ({
     page,
     site,
     noise,

@@ -32,7 +32,7 @@ describe('docs/host-integration.md', () => {
 })
 
 describe('the SDK', () => {
-  it('[H-60, H-68] knows the same actions, and no key that the frame would not read', () => {
+  it('[H-60] knows the same actions, and no key that the frame would not read', () => {
     expectTypeOf<Action>().toEqualTypeOf<HostActionName>()
     // Type by type: a key of the SDK that is missing on the other side does not compile.
     type Keys<Name extends Action> =

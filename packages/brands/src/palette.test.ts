@@ -46,7 +46,7 @@ describe('paletteCss', () => {
     expect(paletteVariables(atlas)['--primary-ground']).toBe('#0050d0')
   })
 
-  it('[D-46] validated takes the colour of approved where a theme has none', () => {
+  it('[D-46 part] validated takes the colour of approved where a theme has none', () => {
     expect(paletteVariables(brandWith({ approved: '#107040' }))['--status-validated']).toBe('#107040')
     expect(
       paletteVariables(brandWith({ approved: '#107040', validated: '#204080' }))['--status-validated'],

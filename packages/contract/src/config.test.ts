@@ -32,7 +32,7 @@ const brand: BrandRecord = {
 }
 
 describe('the configuration file', () => {
-  it('[A-182] [A-183] carries a brand over the border in the given field names and back', () => {
+  it('[A-182 part] [A-183 part] carries a brand over the border in the given field names and back', () => {
     const file = JSON.parse(JSON.stringify(toConfigFile(brand, 3)))
 
     expect(file.dclass.handle.comp).toBe('handles')
@@ -57,7 +57,7 @@ describe('the configuration file', () => {
     }
   })
 
-  it('[D-83] never serves a field that was not named for it', () => {
+  it('[D-83 part] never serves a field that was not named for it', () => {
     const withSecret = { ...brand, mailPassword: 'hunter2' }
 
     expect(JSON.stringify(toConfigFile(withSecret, 1))).not.toContain('hunter2')

@@ -7,7 +7,7 @@ const document = withTrade(newDocument({ name: 'A', alternative: 'a', priceDate:
   discounts: [0.4, 0.05],
 })
 
-describe('[D-80] a document that crosses the border', () => {
+describe('[D-80 part] a document that crosses the border', () => {
   it('has no trade sheet in it: that travels apart', () => {
     const { trade, ...sent } = document
     expect(splitTrade(document)).toEqual({ document: sent, trade })

@@ -264,7 +264,7 @@ describe('the channel to the frame', () => {
     expect(Object.keys(known)).toEqual(named.split(', '))
   })
 
-  it('[D-06] types content for the four actions that have it and a message for all others', () => {
+  it('[D-06 part] types content for the four actions that have it and a message for all others', () => {
     const channel = channelWith(windowPair())
     expectTypeOf(channel.request<'getJsonProject'>).returns.resolves.toEqualTypeOf<{ content: ProjectJson }>()
     expectTypeOf(channel.request<'saveProject'>).returns.resolves.toEqualTypeOf<{ message: string }>()

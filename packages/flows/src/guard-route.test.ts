@@ -43,14 +43,14 @@ const personal = ['projects', 'usersettings', 'offerview', 'summary', 'customeri
 const professional = ['renderfarm', 'jobview', 'package', 'projectlog', 'logs']
 
 describe('routes', () => {
-  it('[A-122] are the twenty-eight of the specification', () => {
+  it('[A-122 part] are the twenty-eight of the specification', () => {
     const specified = routes.filter(({ name }) => name !== 'catalogues')
     expect(specified).toHaveLength(28)
     expect(new Set(routes.map(({ name }) => name)).size).toBe(29)
     expect(routeNamed('rsalogin').path).toBe('/rsalogin/:key/:action?')
   })
 
-  it('[A-07] home, logins, privacy and the end of an external session have no navigation', () => {
+  it('[A-07 part] home, logins, privacy and the end of an external session have no navigation', () => {
     const bare = routes.filter(({ hasRail }) => !hasRail).map(({ name }) => name)
     expect(bare.sort()).toEqual([
       'aeslogin',

@@ -164,7 +164,7 @@ describe('room presets', () => {
     )
   })
 
-  it('[A-40] [H-23] walls are 2700 high and thick outward', () => {
+  it('[A-40 part] [H-23] walls are 2700 high and thick outward', () => {
     for (const { height, thickness, faces } of shellOfRoom(build('rt1')).walls) {
       expect([height, thickness]).toEqual([2700, defaultWallThickness])
       expect(faces.right).toMatchObject({ start: 0, end: 5000 })

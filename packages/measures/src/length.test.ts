@@ -22,7 +22,7 @@ describe('lengths', () => {
     expect(formatLength(-25.4, 'EX16')).toBe('-1″')
   })
 
-  it('[A-114] [D-49] have decimals in millimetres only, none by default', () => {
+  it('[A-114 part] [D-49] have decimals in millimetres only, none by default', () => {
     expect(formatLength(600.4, 'MM')).toBe('600')
     expect(formatLength(600.44, 'MM', 1)).toBe('600.4')
     expect(formatLength(-0.2, 'MM')).toBe('0')
@@ -116,7 +116,7 @@ describe('lengths typed in a unit that is named', () => {
 })
 
 describe('units', () => {
-  it('[A-114] are metric, and imperial for CA, GB, UK and US', () => {
+  it('[A-114 part] are metric, and imperial for CA, GB, UK and US', () => {
     expect(unitsFor('IT')).toEqual({ length: 'MM', weight: 'KG', volume: 'CR', lengthDecimals: 0 })
     for (const country of ['CA', 'GB', 'UK', 'us']) {
       expect(unitsFor(country)).toEqual({ length: 'EX', weight: 'LB', volume: 'CI', lengthDecimals: 0 })
@@ -124,7 +124,7 @@ describe('units', () => {
     expect(unitSymbols).toEqual({ KG: 'kg', LB: 'lbs', CR: 'm³', CI: 'in³' })
   })
 
-  it('[A-114] use the inches of the brand', () => {
+  it('[A-114 part] use the inches of the brand', () => {
     expect(unitsFor('US', { imperialLength: 'EX16D', lengthDecimals: 1 })).toMatchObject({
       length: 'EX16D',
       lengthDecimals: 1,

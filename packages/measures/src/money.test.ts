@@ -6,7 +6,7 @@ import { addMoney, currencyExponent, currencyFor, formatMoney, parseMinor } from
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('money', () => {
-  it('[A-115] is shown with the narrow symbol in the decimals of its currency', () => {
+  it('[A-115 part] is shown with the narrow symbol in the decimals of its currency', () => {
     expect(plain(formatMoney({ minor: 123456, currency: 'EUR' }, 'it'))).toBe('1234,56 €')
     expect(formatMoney({ minor: 123456, currency: 'USD' }, 'uk')).toBe('$1,234.56')
     expect(formatMoney({ minor: 1234, currency: 'JPY' }, 'us')).toBe('¥1,234')
@@ -14,7 +14,7 @@ describe('money', () => {
     expect(formatMoney({ minor: -5, currency: 'USD' }, 'us')).toBe('-$0.05')
   })
 
-  it('[A-115] is shown as a number only where asked', () => {
+  it('[A-115 part] is shown as a number only where asked', () => {
     expect(formatMoney({ minor: 123456, currency: 'EUR' }, 'd', 'numberOnly')).toBe('1.234,56')
   })
 
@@ -23,7 +23,7 @@ describe('money', () => {
     expect(shown).toBe('$90,071,992,547,409.91')
   })
 
-  it('[A-115] comes from the country, forced ones first, and is euro otherwise', () => {
+  it('[A-115 part] comes from the country, forced ones first, and is euro otherwise', () => {
     const forced = [{ country: 'CH', currency: 'EUR' }]
     expect(['CH', 'us', 'IT', 'XX', 'constructor'].map((country) => currencyFor(country))).toEqual([
       'CHF',

@@ -5,7 +5,7 @@ import { formatDate, formatPercent, isEmail, isoDate, localeFor, truncate } from
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('locales', () => {
-  it('[A-116] [A-188] have the shortcuts d, en, uk, us and br', () => {
+  it('[A-116] [A-188 part] have the shortcuts d, en, uk, us and br', () => {
     expect(['d', 'en', 'uk', 'us', 'br', 'it', 'fr-CH', 'toString'].map(localeFor)).toEqual([
       'de-DE',
       'en-GB',
@@ -52,7 +52,7 @@ describe('percent and dates', () => {
 })
 
 describe('truncation', () => {
-  it('[A-189] leaves shorter texts and cuts others to length minus three plus three dots', () => {
+  it('[A-189 part] leaves shorter texts and cuts others to length minus three plus three dots', () => {
     expect(truncate('cabinet', 8)).toBe('cabinet')
     expect(truncate('base cabinet', 8)).toBe('base ...')
   })
@@ -63,7 +63,7 @@ describe('truncation', () => {
     expect(truncate('cabinet', 0)).toBe('')
   })
 
-  it('[A-189] never answers more than was asked for', () => {
+  it('[A-189 part] never answers more than was asked for', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(30), (text, length) => {
         expect(truncate(text, length).length).toBeLessThanOrEqual(Math.max(length, 0))

@@ -83,7 +83,7 @@ describe('the price of one cabinet', () => {
     expect(answer.rows.a).toMatchObject({ unit: 19190, quantity: 3, total: 25907 })
   })
 
-  it('[D-80] shows the customer consumer prices with VAT and nothing of the trade', () => {
+  it('[D-80 part] shows the customer consumer prices with VAT and nothing of the trade', () => {
     const answer = price([row('a', { W: 600 }, 2)], { ...customer, increase: 1.1 })
     expect(answer.withVat).toBe(true)
     // 191.90 × 1.1 = 211.09, with 22 % VAT 257.53.
@@ -113,7 +113,7 @@ describe('the price of one cabinet', () => {
     expect(priceProject([row('a', {})], { ...customer, date: '2026-12-31' })).not.toBeNull()
   })
 
-  it('[A-61] leaves prices alone when the increase is no number', () => {
+  it('[A-61 part] leaves prices alone when the increase is no number', () => {
     const plain = price([row('a', {})], trade)
     expect(price([row('a', {})], { ...trade, increase: Number.NaN })).toEqual(plain)
   })

@@ -95,7 +95,7 @@ describe('a setting of the price list', () => {
     expect(priced(at(amount, { rounding, roundTo: '0.10' })).rows.a?.unit).toBe(unit)
   })
 
-  it('[D-48] rounds what leaves the house to so many decimals, or to tens, with a line of its own', () => {
+  it('[D-48 part] rounds what leaves the house to so many decimals, or to tens, with a line of its own', () => {
     const line = (externalDecimals: number) =>
       priced(at('123.46', { externalDecimals }), { increase: 1.1 }).rows.a?.lines.at(-3)
     expect(line(1)).toMatchObject({ step: 'rounding', code: 'external', amount: -1 })

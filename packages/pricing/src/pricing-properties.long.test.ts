@@ -229,7 +229,7 @@ describe('whatever is priced, by whatever settings', () => {
     })
   })
 
-  it('[D-80] the customer’s face holds nothing of the trade, and of all rates those of VAT alone, each once', () => {
+  it('[D-80 part] the customer’s face holds nothing of the trade, and of all rates those of VAT alone, each once', () => {
     const secret = new Set([
       'basis',
       'margin',

@@ -57,7 +57,7 @@ describe('the change report', () => {
     expect(answer).toEqual({ rows: [], old: 21071, new: 21071, reasons: [] })
   })
 
-  it('[A-52] names a new version of the list, another base price, and surcharges that came, went and changed', () => {
+  it('names a new version of the list, another base price, and surcharges that came, went and changed', () => {
     const legs: PriceItem = { kind: 'fixed', code: 'LEGS', name: { en: 'Legs' }, amount: '4.00' }
     const cells = [
       ['150.00', '190.00', '270.00'],

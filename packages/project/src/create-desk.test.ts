@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect(desk.current()).toMatchObject({ undoes: null, redoes: null })
   })
 
-  it('[A-61] [D-80] a new project has increase 1, and leaves the discounts of the trade to its price list', () => {
+  it('[A-61 part] [D-80 part] a new project has increase 1, and leaves the discounts of the trade to its price list', () => {
     expect(start.header).toMatchObject({ priceIncrease: 1, status: 'unsaved' })
     expect(start.header).not.toHaveProperty('discounts')
     expect(start.trade).toEqual({})

@@ -127,7 +127,7 @@ describe('evaluateProject', () => {
     expect(Object.keys(desk.current().evaluation.articles)).toEqual(['r3'])
   })
 
-  it('[D-80] prices the faces that are allowed and no other, the trade by the terms of its list', () => {
+  it('[D-80 part] prices the faces that are allowed and no other, the trade by the terms of its list', () => {
     const { catalogue } = countingCatalogue()
     const catalogues = new Map([['lineo', catalogue]])
     const totals = (context: Partial<EvaluationContext>) => {
@@ -144,7 +144,7 @@ describe('evaluateProject', () => {
     expect(totals({ faces: ['trade'] })).toEqual([undefined, 9_000])
   })
 
-  it('[D-80] buys each row on the terms its own catalogue gives for the list in force', () => {
+  it('[D-80 part] buys each row on the terms its own catalogue gives for the list in force', () => {
     const { catalogue } = countingCatalogue()
     const [list] = pack.priceLists
     if (!list) throw new Error('no list')
@@ -206,7 +206,7 @@ describe('evaluateProject', () => {
     }
   })
 
-  it('[D-80] prices anew what is bought on other terms', () => {
+  it('[D-80 part] prices anew what is bought on other terms', () => {
     const rates = ['0.4', '0.1', '0.4']
     const catalogues = known()
     const { document } = deskWith({ catalogues }).current()

@@ -29,19 +29,19 @@ describe('status changes', () => {
     ['inProduction', '', '', 'shipped suspended'],
     ['shipped', '', '', 'delivered'],
     ['delivered', '', '', ''],
-  ])('[D-43] from %s: seller, customer and order system', (from, seller, customer, orderSystem) => {
+  ])('[D-43 part] from %s: seller, customer and order system', (from, seller, customer, orderSystem) => {
     expect(targets(from, 'seller', true)).toBe(seller)
     expect(targets(from, 'customer', true)).toBe(customer)
     expect(targets(from, 'orderSystem', true)).toBe(orderSystem)
   })
 
-  it('[D-43] the starred ones need the advanced order flow', () => {
+  it('[D-43 part] the starred ones need the advanced order flow', () => {
     expect(targets('sellerDesign', 'seller', false)).toBe('assigned inactive offer suspended')
     expect(targets('offer', 'seller', false)).toBe('awaitingOrder inactive rejected sellerDesign')
     expect(targets('validated', 'seller', false)).toBe('')
   })
 
-  it('[D-43] a supervisor may do all but go back to unsaved', () => {
+  it('[D-43 part] a supervisor may do all but go back to unsaved', () => {
     const all = statuses.filter((status) => status !== 'unsaved')
     for (const from of all) {
       expect(targets(from, 'supervisor', true)).toBe(
@@ -53,7 +53,7 @@ describe('status changes', () => {
     }
   })
 
-  it('[D-43] suspended and inactive go back to the status before, from the order on by the order system', () => {
+  it('[D-43 part] suspended and inactive go back to the status before, from the order on by the order system', () => {
     expect(targets('suspended', 'seller', true, 'assigned')).toBe('assigned')
     expect(targets('inactive', 'seller', true, 'offer')).toBe('offer')
     expect(targets('suspended', 'seller', true, 'ordered')).toBe('')
@@ -61,7 +61,7 @@ describe('status changes', () => {
     expect(targets('suspended', 'seller', true)).toBe('')
   })
 
-  it('[D-43] the same status is no change; the refusal has its words', () => {
+  it('[D-43 part] the same status is no change; the refusal has its words', () => {
     expect(canChangeStatus('offer', 'offer', 'customer', false).ok).toBe(true)
     expect(canChangeStatus('offer', 'ordered', 'customer', true)).toEqual({
       ok: false,
@@ -69,7 +69,7 @@ describe('status changes', () => {
     })
   })
 
-  it('[D-43] the first save gives the first status', () => {
+  it('[D-43 part] the first save gives the first status', () => {
     const project = { isGuest: false, hasCustomer: false, isOffer: false }
     expect(firstStatus({ ...project, isGuest: true, hasCustomer: true })).toBe('anonymous')
     expect(firstStatus(project)).toBe('unassigned')

@@ -17,7 +17,7 @@ afterAll(() => server.end())
 const credentials = (username: string, password = 'right horse') => ({ userid: 'acme', username, password })
 
 describe('login', () => {
-  it('[A-186] [A-119] gives a professional the profile: shops, modules upper-cased, seller type, admin flag', async () => {
+  it('[A-186 part] [A-119 part] gives a professional the profile: shops, modules upper-cased, seller type, admin flag', async () => {
     const anna = await server.call(tenant, 'auth/login', { ...credentials('Anna'), carrier: 'bearer' })
     const ada = await server.call(tenant, 'auth/login', { ...credentials('ada'), carrier: 'bearer' })
 
@@ -99,7 +99,7 @@ describe('login', () => {
 })
 
 describe('guests', () => {
-  it('[A-111] enter where the brand admits them and are refused in the known words elsewhere', async () => {
+  it('[A-111 part] enter where the brand admits them and are refused in the known words elsewhere', async () => {
     const guest = await server.call(tenant, 'auth/guest', { carrier: 'cookie' })
     const refused = await server.call(closed, 'auth/guest', { carrier: 'cookie' })
 

@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect((await getPack(tenant, '..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
   })
 
-  it('[D-80] gives the terms of trade to professionals, not to customers', async () => {
+  it('[D-80 part] gives the terms of trade to professionals, not to customers', async () => {
     const pro = await server.call(tenant, 'catalogues/tradeTerms', { hash }, anna)
     const customer = await server.call(
       tenant,

@@ -135,7 +135,21 @@ describe('hostile requests', () => {
 })
 
 describe('the reference', () => {
-  it('[H-57] is made of the same definitions: every call, its input, its failures', async () => {
+  it('[H-57] the calls of the host protocol are on the server', async () => {
+    const named = [
+      ...['microservices/convertCDFToDauJson', 'catalogs/getCatalogs', 'catalogs/getModels'],
+      ...['catalogs/getArticles', 'catalogs/getItemTip', 'rules/headerSet', 'rules/initApplica'],
+      ...['galleries/search', 'galleries/load', 'auth/login', 'auth/setShop', 'projects/load'],
+      ...['projects/save', 'projects/clone', 'projects/recomputePrices', 'translations/save'],
+      'projects/jPrjCreatePDFDevExpress',
+    ]
+    for (const name of named) {
+      const { status } = await post({ url: `/api/${name}` })
+      expect([name, status]).not.toEqual([name, 404])
+    }
+  })
+
+  it('is made of the same definitions: every call, its input, its failures', async () => {
     const response = await server.fastify.inject({ url: '/api/openapi.json', headers: { host: tenant.host } })
     // Made once: it takes long enough to keep a server busy with.
     expect(openApi()).toBe(openApi())

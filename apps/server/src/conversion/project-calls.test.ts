@@ -82,7 +82,7 @@ describe('a CDF project', () => {
 })
 
 describe('a copy of a project', () => {
-  it('[H-78, A-62, D-15] is a new project with new rows, unknown to other systems', async () => {
+  it('[H-78, A-62 part, D-15] is a new project with new rows, unknown to other systems', async () => {
     const id = await save({ insightContextId: 'I-1', note: 'blue' })
     const input = { id, idempotencyKey: randomUUID() }
     const first = await server.call(tenant, 'projects/clone', input, anna)
@@ -122,7 +122,7 @@ describe('a report', () => {
       via,
     )
 
-  it('[H-79] is the document of the newest offer, as a list whose one entry holds a path', async () => {
+  it('[H-79 part] is the document of the newest offer, as a list whose one entry holds a path', async () => {
     const id = await save()
     expect((await ask('Offer', id)).answer).toEqual({ ok: true, value: [] })
     await addOffer(id, 1)
@@ -134,7 +134,7 @@ describe('a report', () => {
     })
   })
 
-  it('[H-79] says plainly what there is no report of', async () => {
+  it('[H-79 part] says plainly what there is no report of', async () => {
     const id = await save()
     expect((await ask('Cutting list', id)).answer).toMatchObject({
       message: 'Report [Cutting list] not found',

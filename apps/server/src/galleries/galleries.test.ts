@@ -85,7 +85,7 @@ describe('galleries', () => {
     expect((await server.call(other, 'galleries/load', wish, stranger)).status).toBe(404)
   })
 
-  it('[H-76, A-156, H-36] are loaded in any case as a project with ids of its own', async () => {
+  it('[H-76, A-156 part, H-36] are loaded in any case as a project with ids of its own', async () => {
     const wish = toWireGalleryWish({ catalogue: catalogue.toLowerCase(), gallery: 'LOFT' })
     const [first, second] = await Promise.all([
       server.call(tenant, 'galleries/load', wish, anna),

@@ -14,7 +14,7 @@ const snapshot = offerSnapshot({
 })
 
 describe('the snapshot of an offer', () => {
-  it('[D-80] holds nothing of the trade sheet', () => {
+  it('[D-80 part] holds nothing of the trade sheet', () => {
     expect(JSON.stringify(snapshot)).not.toMatch(/"trade"|discounts|7777|A friend/)
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toMatchObject({
       document: { ...document, trade: {} },

@@ -116,7 +116,7 @@ function asOwner<Row extends pg.QueryResultRow>(text: string, url = server.datab
 }
 
 describe('making an offer', () => {
-  it('[D-43] [D-80] gives a numbered document in the customer’s face and moves an assigned project to offer', async () => {
+  it('[D-43 part] [D-80 part] gives a numbered document in the customer’s face and moves an assigned project to offer', async () => {
     const { id, price, status } = await save(testKitchen('Rossi, kitchen'))
     expect(status).toBe('assigned')
     const { answer } = await ask(id, { language: 'it', validDays: 14 })
@@ -210,7 +210,7 @@ describe('making an offer', () => {
     ).toBe(0)
   })
 
-  it('[D-43] leaves the status where the table does not lead to an offer', async () => {
+  it('[D-43 part] leaves the status where the table does not lead to an offer', async () => {
     const { id, status } = await save(testKitchen('Nobody yet', 1, null))
     expect(status).toBe('unassigned')
     expect((await ask(id)).answer).toMatchObject({ ok: true, value: { status: 'unassigned' } })

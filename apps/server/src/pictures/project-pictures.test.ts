@@ -89,7 +89,7 @@ function get(path: string, via: Via | null, tag?: string, { host } = tenant) {
 }
 
 describe('the picture of a project', () => {
-  it('[A-55] follows the save, of the newest revision only, and is what lists show', async () => {
+  it('[A-55 part] follows the save, of the newest revision only, and is what lists show', async () => {
     const id = await save(furnishedRoom('Kitchen'))
     await save(furnishedRoom('Kitchen, again'), id, 1)
     await save(furnishedRoom('Kitchen, at last'), id, 2)
@@ -135,7 +135,7 @@ describe('the picture of a project', () => {
 })
 
 describe('a picture on request', () => {
-  it('[D-29] is a file of the project, from any view, in the size asked for or 1000', async () => {
+  it('[D-29 part] is a file of the project, from any view, in the size asked for or 1000', async () => {
     await work()
     const id = await save(furnishedRoom('Pictured'))
     const { answer } = await server.call(

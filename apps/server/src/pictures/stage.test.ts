@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('the stage in a real Chromium', () => {
-  it('[A-46] draws a room in the wanted size, the same every time, without a word of complaint', async () => {
+  it('[A-46 part] draws a room in the wanted size, the same every time, without a word of complaint', async () => {
     const room = { document: furnishedRoom('Kitchen'), packs, view: 'overview' } as const
     const first = readPng(await pictures.projectPicture({ ...room, width: 400, height: 300 }))
     expect(first).toMatchObject({ width: 400, height: 300 })

@@ -55,7 +55,7 @@ function differences(where: 'save' | 'recompute'): number {
 }
 
 describe('the price of rows', () => {
-  it("[A-63] is the server's own, row by row, with its lines", async () => {
+  it("[A-63 part] is the server's own, row by row, with its lines", async () => {
     const { answer } = await server.call(tenant, 'projects/recomputePrices', request(kitchen), anna)
     if (!answer.ok) throw new Error(answer.message)
     const read = fromWireRecomputed(answer.value)
@@ -72,7 +72,7 @@ describe('the price of rows', () => {
     expect(differences('recompute')).toBe(0)
   })
 
-  it('[A-63] what a client shows is compared, counted as a defect, and never answered back', async () => {
+  it('[A-63 part] what a client shows is compared, counted as a defect, and never answered back', async () => {
     const before = differences('recompute')
     const honest = request(kitchen)
     const lying = {
@@ -88,7 +88,7 @@ describe('the price of rows', () => {
     expect(differences('recompute') - before).toBe(2)
   })
 
-  it('[A-63] a row without a code is found by its order code, in the pack sold now', async () => {
+  it('[A-63 part] a row without a code is found by its order code, in the pack sold now', async () => {
     const [article] = samplePack.articles
     const full = request(testKitchen('One', 1))
     const [row] = full.rows
@@ -105,7 +105,7 @@ describe('the price of rows', () => {
     ])
   })
 
-  it('[A-63] [D-80] shows the trade face to professionals alone', async () => {
+  it('[A-63 part] [D-80 part] shows the trade face to professionals alone', async () => {
     const pro = await server.call(tenant, 'projects/recomputePrices', request(kitchen, 'trade'), anna)
     const customer = await server.call(tenant, 'projects/recomputePrices', request(kitchen, 'trade'), carla)
     const asCustomer = await server.call(tenant, 'projects/recomputePrices', request(kitchen), carla)
@@ -119,7 +119,7 @@ describe('the price of rows', () => {
     expect(JSON.stringify(asCustomer.answer)).not.toContain('"step":"discount"')
   })
 
-  it('[A-63] [D-80] buys each row on the terms of its own catalogue', async () => {
+  it('[A-63 part] [D-80 part] buys each row on the terms of its own catalogue', async () => {
     const pack: Pack = { ...samplePack, code: 'DECOR', version: 'decor' }
     const own = testPublication.tradeTerms.map((terms) => ({
       ...terms,
@@ -147,7 +147,7 @@ describe('the price of rows', () => {
     expect(read.total).toBe(8636 + 15_352)
   })
 
-  it('[A-63] refuses rows that contradict each other', async () => {
+  it('[A-63 part] refuses rows that contradict each other', async () => {
     const { rows, ...rest } = request(kitchen)
     const [first, second] = rows
     if (!first || !second) throw new Error('There are too few rows')
@@ -164,7 +164,7 @@ describe('the price of rows', () => {
     expect(twice.status).toBe(400)
   })
 
-  it('[A-63] a total shown at a save is compared too, and the save goes on', async () => {
+  it('[A-63 part] a total shown at a save is compared too, and the save goes on', async () => {
     const save = (shownTotal: number) =>
       server.call(
         tenant,
@@ -181,7 +181,7 @@ describe('the price of rows', () => {
 })
 
 describe('commercial lists and promotions', () => {
-  it('[A-175, A-97] lists what is valid, and says when one replaces the list of the shop', async () => {
+  it('[A-175 part, A-97 part] lists what is valid, and says when one replaces the list of the shop', async () => {
     const catalog = samplePack.code
     const ask = async () => {
       const { answer } = await server.call(tenant, 'catalogs/getMyCommercialLists', { catalog }, anna)

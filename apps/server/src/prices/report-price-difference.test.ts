@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { reportPriceDifference } from './report-price-difference.ts'
 
-it('[A-63] says what differed, by how much and with which packs, and counts it', () => {
+it('[A-63 part] says what differed, by how much and with which packs, and counts it', () => {
   const error = vi.fn()
   const priceDifference = vi.fn()
   const ears = { log: { error } as never, metrics: { priceDifference } as never }

@@ -70,7 +70,7 @@ describe('a save', () => {
     ])
   })
 
-  it('[D-43] sets the status of a first save by who saves and for whom, and keeps what a browser claims out', async () => {
+  it('[D-43 part] sets the status of a first save by who saves and for whom, and keeps what a browser claims out', async () => {
     const customer = {
       email: 'eva@example.com',
       firstName: 'Eva',

@@ -106,7 +106,7 @@ function priced(document: unknown, trade?: unknown) {
   return evaluateProject(read.value, { catalogues, faces, discounts: new Map() }).prices
 }
 
-it('[D-80] what only the trade may know was moved out of every stored document, and nothing else changed', async () => {
+it('[D-80 part] what only the trade may know was moved out of every stored document, and nothing else changed', async () => {
   for (const site of [tenant, other]) {
     const { document, trade, revision, savedAt } = await load(1, 'anna', site)
     expect([revision, savedAt]).toEqual([1, '2026-01-01T00:00:00.000Z'])
@@ -121,7 +121,7 @@ it('[D-80] what only the trade may know was moved out of every stored document, 
   }
 })
 
-it('[D-80] a customer is sent none of it', async () => {
+it('[D-80 part] a customer is sent none of it', async () => {
   for (const [index] of stored.entries()) {
     const sent = await load(index + 1, 'carla')
     expect(sent).not.toHaveProperty('trade')

@@ -65,7 +65,7 @@ const sheet: TradeSheet = {
   glass: { cost: 7_777 },
 }
 
-describe('[D-80] the trade sheet', () => {
+describe('[D-80 part] the trade sheet', () => {
   it('lies and travels apart from the document, and is sent to professionals alone', async () => {
     const { id } = await saved(kitchen, carla)
     await saved(bySeller, anna, id, 1)
@@ -167,7 +167,7 @@ describe('[D-80] the trade sheet', () => {
   })
 })
 
-describe('[D-80] who is no seller', () => {
+describe('[D-80 part] who is no seller', () => {
   it('keeps prices and the trade sheet by saving', async () => {
     const { id } = await saved(kitchen, carla)
     await saved(bySeller, anna, id, 1)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 describe('the range of a brand', () => {
-  it('[H-73, A-156] lists catalogues with their local flag, those of the own tenant only', async () => {
+  it('[H-73 part, A-156 part] lists catalogues with their local flag, those of the own tenant only', async () => {
     const own = await server.call(tenant, 'catalogs/getCatalogs', {}, anna)
     const foreign = await server.call(other, 'catalogs/getCatalogs', {}, await server.logIn(other, 'anna'))
 
@@ -42,7 +42,7 @@ describe('the range of a brand', () => {
     expect((await server.call(tenant, 'catalogs/getCatalogs', {})).status).toBe(401)
   })
 
-  it('[H-73] lists models, all or those below one', async () => {
+  it('[H-73 part] lists models, all or those below one', async () => {
     const all = await server.call(tenant, 'catalogs/getModels', { catalog, model: '' }, anna)
     const one = await server.call(
       tenant,
@@ -63,7 +63,7 @@ describe('the range of a brand', () => {
     expect(nowhere.answer).toMatchObject({ code: 'notFound', message: 'Catalog not found' })
   })
 
-  it('[H-73] lists articles in their groups, and one group by itself', async () => {
+  it('[H-73 part] lists articles in their groups, and one group by itself', async () => {
     const [article] = samplePack.articles
     if (!article) throw new Error('The sample has no article')
     const asked = { catalog, model: model ?? '', header: '' }

@@ -123,7 +123,7 @@ describe('files', () => {
     expect((await get('/assets/main-1.js.map')).statusCode).toBe(404)
   })
 
-  it('[A-110] [D-83] the configuration comes from the published record, by host name, until another is published', async () => {
+  it('[A-110] [D-83 part] the configuration comes from the published record, by host name, until another is published', async () => {
     const file = await get('/config/config.json?v=1')
     const tag = String(file.headers.etag)
     const unchanged = await get('/config/config.json', tenant, { 'if-none-match': tag })

@@ -124,7 +124,7 @@ describe('the worker', () => {
     expect(worker.replies.map(({ revision }) => revision)).toEqual([2, 1])
   })
 
-  it('[D-80] prices no face that may not be seen', () => {
+  it('[D-80 part] prices no face that may not be seen', () => {
     const worker = openWorker({ ...terms, faces: ['customer'], discounts: new Map() })
     const prices = worker.prices(projectOf([{}], {}), 'trade', 'r1')
     const differences = [...prices.values()].flatMap((values) => [...values.values()])

@@ -39,7 +39,7 @@ it('prices a trial exactly as the project is priced, for either face', () => {
   }
 })
 
-it('[D-80] computes no other face than the one shown, and none that may not be seen', () => {
+it('[D-80 part] computes no other face than the one shown, and none that may not be seen', () => {
   const ofGuest = () => ({ ...context, faces: ['customer' as const], discounts: new Map() })
   expect(Object.keys(trialEngine(ofGuest, 'customer')(document).prices)).toEqual(['customer'])
   expect(trialEngine(ofGuest, 'trade')(document).prices).toEqual({})

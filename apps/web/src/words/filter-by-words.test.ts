@@ -6,7 +6,7 @@ const models = [
   { code: 'ETE', name: 'Été', catalogue: 'Garden' },
 ]
 
-it('[A-136] finds by any words of name, code and catalogue, whatever the order, case and accents', () => {
+it('[A-136 part] finds by any words of name, code and catalogue, whatever the order, case and accents', () => {
   const found = (typed: string) =>
     filterByWords(models, typed, ({ code, name, catalogue }) => `${name} ${code} ${catalogue}`).map(
       ({ code }) => code,

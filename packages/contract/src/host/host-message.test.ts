@@ -123,7 +123,7 @@ describe('reading a host message', () => {
 describe('an answer', () => {
   const message = readHostMessage({ action: 'getJsonProject' }) as HostMessage
 
-  it('[H-03, D-06] has status, action, and exactly one of message and content', () => {
+  it('[H-03, D-06 part] has status, action, and exactly one of message and content', () => {
     expect(answerTo(message, { ok: false, message: 'No' })).toStrictEqual({
       status: 1,
       action: 'getJsonProject',
@@ -138,7 +138,27 @@ describe('an answer', () => {
 })
 
 describe('requests', () => {
-  it('[H-60, H-68] every action has a schema that reads any request at all without throwing', () => {
+  it('[H-68] request keys are spelled as the protocol spells them', () => {
+    const specified: Partial<Record<keyof typeof hostRequests, string[]>> = {
+      changeVariant: ['varCod', 'varVal'],
+      doLoginPro: ['userid', 'username', 'password', 'shop', 'lang'],
+      openProject: ['id'],
+      openGallery: ['catalog', 'id'],
+      loadGallery: ['catalog', 'id'],
+      setLang: ['lang'],
+      setModel: ['catalog', 'model'],
+      insertArticle: ['catalog', 'model', 'article', 'classification'],
+      generateReport: ['reportname', 'params'],
+      navigateTo: ['page', 'params'],
+      takePicture: ['width', 'height'],
+    }
+    for (const [name, keys] of Object.entries(specified))
+      expect(Object.keys(hostRequests[name as keyof typeof hostRequests].keys)).toEqual(
+        expect.arrayContaining(keys),
+      )
+  })
+
+  it('[H-60] every action has a schema that reads any request at all without throwing', () => {
     const names = Object.keys(hostRequests)
     expect(names.toSorted()).toEqual([...hostActionNames].toSorted())
     fc.assert(
@@ -208,7 +228,7 @@ describe('requests', () => {
     expect(read({ action: 'newProject', roomType: 'rt11' })).toMatchObject({ start: { room: null } })
   })
 
-  it('[H-08, D-10] addToCustomerFields: an object or its JSON, at most 64 KB, else refused', () => {
+  it('[H-08 part, D-10] addToCustomerFields: an object or its JSON, at most 64 KB, else refused', () => {
     const data = (addToCustomerFields: unknown) => {
       const request = read({ action: 'newProject', addToCustomerFields })
       return typeof request === 'string'
@@ -248,7 +268,7 @@ describe('requests', () => {
       expect(header(bad)).toBe('Header not valid')
   })
 
-  it('[H-50, H-71, D-29] a size that is no integer from 1 to 4096 is 1000, never an error', () => {
+  it('[H-50 part, H-71, D-29 part] a size that is no integer from 1 to 4096 is 1000, never an error', () => {
     const size = (width: unknown) => (read({ action: 'takePicture', width }) as { width: number }).width
     expect([320, '320', 1, 4096].map(size)).toEqual([320, 320, 1, 4096])
     expect([0, 4097, 1.5, 'wide', null, {}, undefined].map(size)).toEqual(

@@ -48,7 +48,7 @@ describe('a CDF project', () => {
     expect(header({ header: `${code}=${value}` }, { [code]: 'NONE' })).toEqual({ [code]: value })
   })
 
-  it('[A-45, D-37] from before walls were kept by themselves has them in its rows', () => {
+  it('[A-45 part, D-37] from before walls were kept by themselves has them in its rows', () => {
     const wall = { type: 1, cod: '999', length: 4000, depth: 100 }
     const rows = [
       { ...wall, uniqueid: 'n', pos: { x: 0, y: 3000, rot: 0 } },

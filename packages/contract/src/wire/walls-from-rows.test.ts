@@ -30,12 +30,12 @@ function read(changes: object) {
   return answer
 }
 
-it('[A-43] rows are told apart by the numbers of the legacy shape', () => {
+it('[A-43 part] rows are told apart by the numbers of the legacy shape', () => {
   expect(rowType).toEqual({ wall: 1, wallItem: 2, floor: 3, box: 5, ceilings: 8 })
   expect([baseWall, mapScale]).toEqual(['999', 1000])
 })
 
-describe('[A-45] [D-37] old walls', () => {
+describe('[A-45 part] [D-37] old walls', () => {
   it('are rebuilt from the WALL rows where there are none in envWall, and it is told', () => {
     const { value, rebuiltWalls } = read({ rows: [...rectangle, box], envWall: {} })
     expect(rebuiltWalls).toBe(4)

@@ -37,7 +37,7 @@ const article = samplePack.articles[0]?.code ?? ''
 const model = samplePack.articles[0]?.models[0] ?? ''
 
 describe('the range over the wire', () => {
-  it('[H-73] the calls take catalog, model, header and classification', () => {
+  it('[H-73 part] the calls take catalog, model, header and classification', () => {
     expect(overTheWire('catalogs/getCatalogs', {})).toEqual({})
     expect(overTheWire('catalogs/getModels', { catalog: 'C', model: 'M' })).toEqual({
       catalog: 'C',
@@ -50,7 +50,7 @@ describe('the range over the wire', () => {
     expect(calls['catalogs/getItemTip'].input.safeParse({ catalog: 'C', model: 'M' }).success).toBe(false)
   })
 
-  it('[H-68, H-73] models carry their fields and come back as they were', () => {
+  it('[H-68 part, H-73 part] models carry their fields and come back as they were', () => {
     for (const each of samplePack.models) {
       const wire = toWireModel(each, 'en')
       expect(keysOf(wire)).toBe('cod des basemodel fldef forcedvariants defaultvariants datalimits')
@@ -58,7 +58,7 @@ describe('the range over the wire', () => {
     }
   })
 
-  it('[H-69, H-73] articles come in their groups, each group before what is in it', () => {
+  it('[H-69, H-73 part] articles come in their groups, each group before what is in it', () => {
     const wire = calls['catalogs/getArticles'].output.parse(
       toWireArticles(samplePack, samplePack.articles, 'en'),
     )
@@ -77,7 +77,7 @@ describe('the range over the wire', () => {
     expect(toWireArticles(samplePack, [], 'en')).toEqual([])
   })
 
-  it('[H-73] the item tip is a group with what lies directly in it', () => {
+  it('[H-73 part] the item tip is a group with what lies directly in it', () => {
     const entries = toWireArticles(samplePack, samplePack.articles, 'en')
     const group = classifiedGroups(samplePack).find(
       ({ code }) => code === samplePack.articles[0]?.classification,
@@ -109,7 +109,7 @@ describe('the rules over the wire', () => {
     expect(fromWireHeaderSet(overTheWire('rules/headerSet', { Catalogo: 'C', model: 'M' })).model).toBe('M')
   })
 
-  it('[H-74, A-149] answers the variants with what is forced and possible', () => {
+  it('[H-74, A-149 part] answers the variants with what is forced and possible', () => {
     const [variant] = Object.values(samplePack.variants).filter(({ domain }) => domain.kind === 'options')
     if (variant?.domain.kind !== 'options') throw new Error('The sample has no options')
     const value = variant.domain.options[0]?.code ?? ''
@@ -157,7 +157,7 @@ describe('galleries over the wire', () => {
     )
   })
 
-  it('[H-76, A-156, D-34] a gallery is loaded by catalog and cod, or id', () => {
+  it('[H-76, A-156 part, D-34] a gallery is loaded by catalog and cod, or id', () => {
     const wish = { catalogue: 'C', gallery: 'G' }
     expect(fromWireGalleryWish(overTheWire('galleries/load', { catalog: 'C', cod: 'G' }))).toEqual(wish)
     expect(fromWireGalleryWish(overTheWire('galleries/load', { catalog: 'C', id: 'G' }))).toEqual(wish)
@@ -190,7 +190,7 @@ describe('prices over the wire', () => {
   desk.run(placeArticle, { ...place, row: 'r1' })
   const { document, evaluation } = desk.current()
 
-  it('[A-63] a row sends its nine fields; what we add makes the answer certain', () => {
+  it('[A-63 part] a row sends its nine fields; what we add makes the answer certain', () => {
     const wire = toWireRecompute(document, evaluation, { face: 'customer', priceListVersion: '1' })
     expect(keysOf(wire.rows[0] ?? {})).toBe(
       'uniqueid boxid catalog model cmodel neutro erp extraEval reg cod side qty artefactHash price',
@@ -202,7 +202,7 @@ describe('prices over the wire', () => {
     })
   })
 
-  it('[A-63] the nine fields alone are enough to ask', () => {
+  it('[A-63 part] the nine fields alone are enough to ask', () => {
     const nine = {
       uniqueid: 'r',
       boxid: 'b',
@@ -247,7 +247,7 @@ describe('prices over the wire', () => {
     expect(read({ CUTS: '2', JOINTS: -1 })?.worked).toEqual({ cuts: 0, joints: 0 })
   })
 
-  it('[A-63] the answer has unit, total and lines per row, which add up', () => {
+  it('[A-63 part] the answer has unit, total and lines per row, which add up', () => {
     const price = evaluation.prices.customer
     if (!price) throw new Error('The sample has no price')
     const wish = fromWireRecompute(
@@ -263,7 +263,7 @@ describe('prices over the wire', () => {
     expect(row?.lines.length).toBe(price.rows.r1?.lines.length)
   })
 
-  it('[A-175] commercial lists and promotions keep their fields', () => {
+  it('[A-175 part] commercial lists and promotions keep their fields', () => {
     const lists = toWireCommercialLists(samplePack.priceLists, true, 'en')
     expect(keysOf(calls['catalogs/getMyCommercialLists'].output.parse(lists))).toBe(
       'hasNewCommercialList lists',
@@ -310,7 +310,7 @@ describe('the other calls', () => {
     expect(calls['translations/save'].input.safeParse({ Room: 'Stanza' }).success).toBe(false)
   })
 
-  it('[H-79, D-34] a report is asked for by proj1 or json1 and answers a list with a file path', () => {
+  it('[H-79 part, D-34] a report is asked for by proj1 or json1 and answers a list with a file path', () => {
     const ask = (payload: object) =>
       fromWireReportWish(overTheWire('projects/jPrjCreatePDFDevExpress', { reportname: 'Offer', ...payload }))
     const more = { json2: null, jsonViewmaker: [], dsparam: [], saveas: 'pdf' }

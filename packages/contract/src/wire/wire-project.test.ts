@@ -16,6 +16,7 @@ import {
   placeArticle,
   rowsInOrder,
   setRoom,
+  statuses,
   tradeOfProject,
   withTrade,
 } from '@arredo/project'
@@ -111,7 +112,7 @@ const anyDocument = fc
   })
 
 describe('the wire project', () => {
-  it('[H-65] [D-38] a project survives the way over the wire', () => {
+  it('[H-65 part] [D-38] a project survives the way over the wire', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const wire = toWireProject(document, options)
@@ -126,7 +127,7 @@ describe('the wire project', () => {
     )
   })
 
-  it('[A-144] [A-145] [A-146] [A-147] carries every field by its name', () => {
+  it('[A-144 part] [A-145 part] [A-146] [A-147 part] carries every field by its name', () => {
     const start = newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15', customer })
     const desk = createDesk({ document: start, evaluate: () => nothing })
     desk.run(placeArticle, {
@@ -158,7 +159,7 @@ describe('the wire project', () => {
     })
   })
 
-  it("[A-146] [D-80] discounts are shown where they are the project's own, else they are the price list's", () => {
+  it("[A-146] [D-80 part] discounts are shown where they are the project's own, else they are the price list's", () => {
     const plain = newDocument({ name: 'Kitchen', alternative: 'alternative-1', priceDate: '2026-11-15' })
     const own = withTrade(plain, tradeOfProject, { discounts: [0.5, 0.1] })
     const wire = toWireProject(own, options)
@@ -224,7 +225,7 @@ describe('the wire project', () => {
     expect(rowsInOrder(other)).toHaveLength(1)
   })
 
-  it('[A-61] an increase that is no number is 1', () => {
+  it('[A-61 part] an increase that is no number is 1', () => {
     const document = newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15' })
     const increaseOf = (pricesIncrease: unknown) => {
       const read = fromWireProject({ ...toWireProject(document, options), pricesIncrease })
@@ -233,7 +234,13 @@ describe('the wire project', () => {
     expect(['1.2', 1.3, 'much', null, {}, ''].map(increaseOf)).toEqual([1.2, 1.3, 1, 1, 1, 1])
   })
 
-  it('[A-150] reads both spellings of a status', () => {
+  it('[A-150] knows all statuses, and reads both spellings', () => {
+    expect([...statuses].sort()).toEqual([
+      ...['agency', 'anonymous', 'approved', 'assigned', 'awaitingApproval', 'awaitingOrder', 'delivered'],
+      ...['inProduction', 'inactive', 'offer', 'ordered', 'rejected', 'sellerDesign', 'shipped'],
+      ...['suspended', 'unassigned', 'unsaved', 'validated'],
+    ])
+    for (const status of statuses) expect(readStatus(status)).toBe(status)
     expect(['seller design', 'ORDERED', 'inProduction', 'gone'].map(readStatus)).toEqual([
       'sellerDesign',
       'ordered',

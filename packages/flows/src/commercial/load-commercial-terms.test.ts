@@ -23,7 +23,7 @@ async function load(commercial: () => unknown, promoted: () => unknown = promoti
 }
 
 describe('commercial terms', () => {
-  it('[A-97, A-175] a new commercial list is enough: no promotion is asked for', async () => {
+  it('[A-97 part, A-175 part] a new commercial list is enough: no promotion is asked for', async () => {
     const { result, asked } = await load(lists(true))
     expect(result).toMatchObject({
       ok: true,
@@ -32,7 +32,7 @@ describe('commercial terms', () => {
     expect(asked).toEqual(['catalogs/getMyCommercialLists'])
   })
 
-  it('[A-97, A-175] without a new one, or without an answer, promotions are asked for', async () => {
+  it('[A-97 part, A-175 part] without a new one, or without an answer, promotions are asked for', async () => {
     for (const commercial of [lists(false), () => failure('unavailable', 'No connection')]) {
       const { result, asked } = await load(commercial)
       expect(result).toMatchObject({
@@ -43,7 +43,7 @@ describe('commercial terms', () => {
     }
   })
 
-  it('[A-97] says so when there is neither', async () => {
+  it('[A-97 part] says so when there is neither', async () => {
     const none = () => failure('unavailable', 'No connection')
     expect((await load(none, none)).result).toEqual({ ok: false, message: 'No connection' })
   })

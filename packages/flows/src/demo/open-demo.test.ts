@@ -27,7 +27,7 @@ function demo(handlers: Parameters<typeof appForTests>[0]) {
 }
 
 describe('/demo', () => {
-  it('[A-17, D-57] with nothing named opens the first furnished room for a guest, asking nothing', async () => {
+  it('[A-17 part, D-57] with nothing named opens the first furnished room for a guest, asking nothing', async () => {
     const { app, paths, rows, open, calls } = demo(testGallery(samplePack, 'Loft').handlers)
     expect(await open({ catalogue: '-', article: '' })).toMatchObject({ ok: true })
     expect(app.session.getState().profile?.kind).toBe('guest')
@@ -37,7 +37,7 @@ describe('/demo', () => {
     expect(app.dialogs.store.getState().open).toEqual([])
   })
 
-  it('[A-17, D-57] places what the address names, in its language, in a room', async () => {
+  it('[A-17 part, D-57] places what the address names, in its language, in a room', async () => {
     const { app, paths, rows, open, shownLanguages } = demo({})
     const wish = { catalogue: samplePack.code, article: code.toLowerCase(), side: 'r', language: 'IT' }
     expect(await open(wish)).toMatchObject({ ok: true })
@@ -47,7 +47,7 @@ describe('/demo', () => {
     expect(Object.keys(app.project.getState().open?.desk.current().document.walls ?? {})).toHaveLength(4)
   })
 
-  it('[A-17, D-57] without an article ends at the search, and says what is wrong', async () => {
+  it('[A-17 part, D-57] without an article ends at the search, and says what is wrong', async () => {
     const { paths, open } = demo({})
     expect(await open({ catalogue: samplePack.code })).toMatchObject({ ok: true })
     expect(paths).toEqual(['/itemsearch'])

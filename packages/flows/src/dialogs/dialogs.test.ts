@@ -6,7 +6,7 @@ const question = { title: 'T', question: 'Q', answers: [{ value: 'yes', label: '
 const openKey = (dialogs: ReturnType<typeof createDialogs>) => dialogs.store.getState().open[0]?.key ?? 0
 
 describe('dialogs', () => {
-  it('[A-20] [D-54] a proper close resolves: with the answer, or with null for Esc and outside', async () => {
+  it('[A-20] [D-54 part] a proper close resolves: with the answer, or with null for Esc and outside', async () => {
     const dialogs = createDialogs()
     const first = dialogs.ask('ask', question)
     dialogs.answer(openKey(dialogs), 'yes')
@@ -37,7 +37,7 @@ describe('dialogs', () => {
     expect(dialogs.store.getState().open).toHaveLength(1)
   })
 
-  it('[A-23] [H-21] [A-27 part] widths and persistence as listed', () => {
+  it('[A-23 part] [H-21] [A-27 part] widths and persistence as listed', () => {
     expect(dialogWidths).toEqual({ small: 300, medium: 500, large: 800, extraLarge: 1140 })
     expect(dialogTable.roomDesign.width).toBe(1200)
     expect(dialogTable.roomDesign.persistence({})).toBe('persistent')

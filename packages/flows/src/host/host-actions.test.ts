@@ -1,7 +1,7 @@
 import { fromWireProject } from '@arredo/contract'
 import type { HostAnswer } from '@arredo/contract/host'
 import { itemToPlan, shellOf } from '@arredo/geometry'
-import { newDocument, type ProjectDocument, refuse, standingRow } from '@arredo/project'
+import { newDocument, type ProjectDocument, placeArticle, refuse, standingRow } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { kitchenPack } from '../../../../tools/pricing/kitchen-pack.ts'
@@ -17,10 +17,6 @@ const stored = newDocument({
   priceDate: '2026-11-15',
   priceList: 'EUR2026',
 })
-const loads = {
-  'projects/load': () =>
-    ({ ok: true, value: { id: 7, revision: 3, savedAt: '2026-11-15T10:00:00Z', document: stored } }) as const,
-}
 
 type Content = { content: Record<string, unknown> }
 const contentOf = (answer: HostAnswer | undefined) => (answer as unknown as Content).content
@@ -38,7 +34,7 @@ function seller(handlers = {}, options = {}) {
 }
 
 describe('newProject', () => {
-  it('[H-19, H-08, D-10, D-19, H-66] opens with room, header variants and the host’s data, on the 3D view', async () => {
+  it('[H-19, H-08 part, D-10, D-19, H-66] opens with room, header variants and the host’s data, on the 3D view', async () => {
     const host = seller()
     await host.ask({
       action: 'newProject',
@@ -60,7 +56,7 @@ describe('newProject', () => {
     expect([host.path(), host.isOpen()]).toEqual(['/home', true])
   })
 
-  it('[H-24, H-21, H-22] asks to save, then for the customer, then builds the room; the room dialog stays shut', async () => {
+  it('[H-24 part, H-21, H-22] asks to save, then for the customer, then builds the room; the room dialog stays shut', async () => {
     const host = seller({}, { config: { customerAssignment: true, selectRoom: true } })
     const [first] = [await host.ask({ action: 'newProject', ...room }, [{ kind: 'skip' }])]
     expect(first).toMatchObject({ status: 0 })
@@ -70,13 +66,13 @@ describe('newProject', () => {
     expect(asked).toEqual(['ask', 'customerAssignment'])
   })
 
-  it('[H-24] guests are not asked for a customer, and noSaveRequest asks nothing', async () => {
+  it('[H-24 part] guests are not asked for a customer, and noSaveRequest asks nothing', async () => {
     const host = seller({}, { who: 'guest', config: { customerAssignment: true } })
     expect(await host.ask({ action: 'newProject', ...room })).toMatchObject({ status: 0 })
     expect(await host.ask({ action: 'newProject', noSaveRequest: true })).toMatchObject({ status: 0 })
   })
 
-  it('[D-25, H-25] a cancelled assignment empties the project', async () => {
+  it('[D-25, H-25 part] a cancelled assignment empties the project', async () => {
     const host = seller({}, { config: { customerAssignment: true } })
     expect(await host.ask({ action: 'newProject' }, [null])).toMatchObject({
       status: 1,
@@ -100,7 +96,7 @@ describe('newProject', () => {
     expect(host.document()).toBe(before)
   })
 
-  it('[H-64] the chosen customer’s mail is what the project JSON calls its customer', async () => {
+  it('[H-64 part] the chosen customer’s mail is what the project JSON calls its customer', async () => {
     const host = seller({}, { config: { customerAssignment: true } })
     const names = {
       firstName: 'R',
@@ -250,7 +246,7 @@ describe('changeVariant', () => {
 })
 
 describe('getJsonProject', () => {
-  it('[H-49, H-65, D-18] the project in the exchange format, with measures and currency', async () => {
+  it('[H-49, H-65 part, D-18 part] the project in the exchange format, with measures and currency', async () => {
     const host = seller()
     await host.ask({ ...insert, ...room })
     const answer = await host.ask({ action: 'getJsonProject', requestId: 'j' })
@@ -309,15 +305,22 @@ describe('cloneProject', () => {
 })
 
 describe('openProject', () => {
-  it('[H-18, H-38, H-39, D-26] home first, then the planner, answered after arrival, evaluated', async () => {
-    const host = seller(loads)
+  it('[H-18, H-38, H-39, D-26 part] home first, then the planner, answered after arrival, evaluated', async () => {
+    const cabinet = { catalogue: 'KITCHEN', model: 'LINEO_STD', article: 'B-DOOR', side: 'L' } as const
+    const placed = placeArticle.run(stored, { row: 'r', ...cabinet, choices: {}, placement: null }, 'a')
+    const document = placed.ok && { ...placed.value, packs: { KITCHEN: 'hash-1' } }
+    const value = { id: 7, revision: 3, savedAt: '2026-11-15T10:00:00Z', document }
+    const host = seller({ 'projects/load': () => ({ ok: true, value }) })
     expect(await host.ask({ action: 'openProject', id: '7' })).toEqual({
       status: 0,
       action: 'openProject',
       message: 'Project loaded',
     })
     expect(host.paths).toEqual(['/home', '/configurator3d'])
-    expect(contentOf(await host.ask({ action: 'getJsonProject' }))).toMatchObject({ id: 7 })
+    // Answers are never stored: whatever is opened is evaluated, and so nothing is left to re-evaluate.
+    const sent = contentOf(await host.ask({ action: 'getJsonProject' }))
+    expect(sent).toMatchObject({ id: 7, rows: [{}] })
+    for (const fact of ['"toReval":false', '"jeval3ddone":true']) expect(JSON.stringify(sent)).toContain(fact)
   })
 })
 
@@ -365,7 +368,7 @@ describe('navigateTo', () => {
     }
   })
 
-  it('[D-31, H-63] guards hold for hosts: a refused page answers so and the app stays', async () => {
+  it('[D-31, H-63 part] guards hold for hosts: a refused page answers so and the app stays', async () => {
     const host = hostForTests({}, { who: 'customer' })
     expect(await host.ask({ action: 'navigateTo', page: 'jobview' })).toMatchObject({
       message: 'First must do login',
@@ -379,7 +382,7 @@ describe('navigateTo', () => {
 })
 
 describe('takePicture', () => {
-  it('[H-50, D-06] answers the picture as content', async () => {
+  it('[H-50 part, D-06 part] answers the picture as content', async () => {
     const host = seller()
     await host.ask({ action: 'newProject' })
     expect(await host.ask({ action: 'takePicture', width: 10 })).toEqual({

@@ -94,13 +94,17 @@ describe('pre-checks', () => {
     const host = hostForTests({}, { who: null })
     const ask = () => host.ask({ action: 'setLang', lang: 'it' })
     expect(await ask()).toMatchObject({ status: 1, message: "This site doesn't allow guest users!" })
-    host.app.session.setState({ profile: profileFor('guest') })
-    expect(await ask()).toMatchObject({ status: 0 })
+    for (const kind of ['pro', 'customer', 'guest'] as const) {
+      host.app.session.setState({ profile: { ...profileFor(kind), userId: '' } })
+      expect(await ask()).toMatchObject({ status: 1 })
+      host.app.session.setState({ profile: profileFor(kind) })
+      expect(await ask()).toMatchObject({ status: 0 })
+    }
     host.app.session.setState({ profile: null })
     expect(await ask()).toMatchObject({ status: 1, message: "This site doesn't allow guest users!" })
   })
 
-  it('[D-01] a tenant may let doLoginPro through, and nothing else', async () => {
+  it('[D-01 part] a tenant may let doLoginPro through, and nothing else', async () => {
     const host = hostForTests({}, { who: null, config: { hostMayLogIn: true } })
     expect(await host.ask({ action: 'doLoginPro' })).toMatchObject({ message: 'Missing user id' })
     expect(await host.ask({ action: 'setLang' })).toMatchObject({

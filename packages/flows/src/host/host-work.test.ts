@@ -72,6 +72,9 @@ describe('galleries', () => {
       { choices: { FRONT: 'OAK', W: 450 } },
     ])
 
+    const { articles } = host.state().evaluation
+    expect(host.rows().map(({ id }) => articles[id]?.configuration.W)).toEqual([600, 450, 450])
+
     const fresh = seller()
     await fresh.ask({ ...open, header: 'w=450' })
     expect(fresh.choices()).toEqual({ FRONT: 'OAK', W: 450 })
@@ -100,7 +103,7 @@ describe('importCDF', () => {
     'microservices/convertCDFToDauJson': () => ({ ok: true, value: { project: value } }) as const,
   })
 
-  it('[H-20, H-24, H-40, H-72] opens what the server made of it, without asking for a customer', async () => {
+  it('[H-24 part, H-40, H-72] opens what the server made of it, without asking for a customer', async () => {
     const host = seller(converts(project), { config: { customerAssignment: true } })
     await host.ask({ action: 'importCDF', cdfProject: '<cdf>' })
     expect(host.calls).toContainEqual({
@@ -159,7 +162,7 @@ describe('importCDF', () => {
 })
 
 describe('generateReport', () => {
-  it('[H-46, H-79, D-06, D-17] answers the file of the saved project in base64', async () => {
+  it('[H-46 part, H-79 part, D-06 part, D-17 part] answers the file of the saved project in base64', async () => {
     const saved = { id: 9, revision: 1, savedAt: '2026-11-15T10:00:00Z', status: 'unassigned', price: null }
     const host = seller({
       'projects/save': () => ({ ok: true, value: saved }) as const,
@@ -179,9 +182,9 @@ describe('generateReport', () => {
   it.each([
     ['[H-45] no file', [], page, 'Error during report generation'],
     ['[H-45] two files', ['/1', '/2'], page, 'Error during report generation'],
-    ['[H-46] a file that is gone', ['/1'], notFound, 'Network response was not ok: 404 Not Found'],
-    ['[H-46] a file of another kind', ['/1'], page, 'File is not a PDF, content-type: text/html'],
-  ])('[H-79] %s', async (_, paths, file, message) => {
+    ['[H-46 part] a file that is gone', ['/1'], notFound, 'Network response was not ok: 404 Not Found'],
+    ['[H-46 part] a file of another kind', ['/1'], page, 'File is not a PDF, content-type: text/html'],
+  ])('[H-79 part] %s', async (_, paths, file, message) => {
     const value = paths.map((path) => ({ file: path }))
     const made = { 'projects/jPrjCreatePDFDevExpress': () => ({ ok: true, value }) as const }
     const host = seller(made, { file })

@@ -40,7 +40,7 @@ describe('setLanguage', () => {
 })
 
 describe('missing words', () => {
-  it('[A-113] are recorded as empty and must be saved; what is no text is logged', () => {
+  it('[A-113 part] are recorded as empty and must be saved; what is no text is logged', () => {
     const logged: string[] = []
     const missing = createMissingWords({ warn: (message) => logged.push(message), error: () => {} })
     expect(missing.mustBeSaved()).toBe(false)

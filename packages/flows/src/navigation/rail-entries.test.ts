@@ -12,14 +12,14 @@ const namesIn = (...given: Parameters<typeof situation>) =>
   specifiedEntries(situation(...given)).map(({ route }) => route)
 
 describe('rail entries', () => {
-  it('[A-10] [A-130] [D-59] base shell: the given eight in order, then the rest', () => {
+  it('[A-10 part] [A-130 part] [D-59] base shell: the given eight in order, then the rest', () => {
     expect(namesIn()).toEqual([
       ...['itemsearch', 'offerview', 'summary', 'projectlog', 'customerinfo', 'logs'],
       ...['configurator3d', 'jobview', 'configurator2d', 'configuratorwizard', 'renderfarm', 'package'],
     ])
   })
 
-  it('[A-131] branded shell: its own words and order, Planner lit on all three configurators', () => {
+  it('[A-131 part] branded shell: its own words and order, Planner lit on all three configurators', () => {
     const entries = specifiedEntries(situation({}, 'atlas'))
     expect(entries.map(({ label }) => label)).toEqual([
       ...['Models', 'Planner', 'Offer', 'Jobs', 'Summary', 'Logs', 'Customer', 'Project log'],
@@ -32,7 +32,7 @@ describe('rail entries', () => {
     expect(namesIn({ project: null })).not.toContain('itemsearch')
   })
 
-  it('[A-126] configurators, offer, summary and customer info need history', () => {
+  it('[A-126 part] configurators, offer, summary and customer info need history', () => {
     const fresh = namesIn({ project: { ...project, hasHistory: false } })
     for (const route of ['configurator2d', 'configurator3d', 'offerview', 'summary', 'customerinfo']) {
       expect(fresh).not.toContain(route)
@@ -40,7 +40,7 @@ describe('rail entries', () => {
     }
   })
 
-  it('[A-127] [A-128] wizard, farm, log, jobs and package by engine, module and id', () => {
+  it('[A-127 part] [A-128 part] wizard, farm, log, jobs and package by engine, module and id', () => {
     expect(namesIn({ config: { screens: 'base', hasClosetWizard: false } })).not.toContain(
       'configuratorwizard',
     )
@@ -49,7 +49,7 @@ describe('rail entries', () => {
     expect(namesIn({ project: { ...project, id: null } })).not.toContain('projectlog')
   })
 
-  it('[A-10] jobs and package are disabled while the project has no rows', () => {
+  it('[A-10 part] jobs and package are disabled while the project has no rows', () => {
     const empty = specifiedEntries(situation({ project: { ...project, hasRows: false } }))
     expect(empty.filter(({ isEnabled }) => !isEnabled).map(({ route }) => route)).toEqual([
       'jobview',

@@ -58,7 +58,7 @@ function proApp(config = {}, handlers = {}): Test {
 }
 
 describe('newProject', () => {
-  it('[H-24] asks to save, then the customer, then the room, then goes on', async () => {
+  it('[H-24 part] asks to save, then the customer, then the room, then goes on', async () => {
     const test = proApp({ customerAssignment: true, selectRoom: true })
     await answering(test, newProject(test.app, options), [{ kind: 'skip' }, { type: 'none' }])
     test.app.project.getState().open?.desk.run(renameProject, { name: 'Changed' })
@@ -182,7 +182,7 @@ describe('openProject', () => {
 })
 
 describe('leaving', () => {
-  it('[A-57] [D-40] people who are signed in are asked about unsaved changes, other guests are not', async () => {
+  it('[A-57] [D-40 part] people who are signed in are asked about unsaved changes, other guests are not', async () => {
     const test = proApp({}, loads)
     await openProject(test.app, 7, options)
     expect(await mayLeave(test.app)).toBe(true)
@@ -201,7 +201,7 @@ describe('leaving', () => {
 })
 
 describe('showFace', () => {
-  it('[D-80] the Trade face is for professionals; nobody else even has its prices', async () => {
+  it('[D-80 part] the Trade face is for professionals; nobody else even has its prices', async () => {
     const test = proApp()
     await newProject(test.app, options)
     const desk = test.app.project.getState().open?.desk

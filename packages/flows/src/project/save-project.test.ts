@@ -88,7 +88,7 @@ describe('saveProject', () => {
     expect(saveStateOf(project())).toBe('saved')
   })
 
-  it('[D-84] asks again by itself until the network is back, keeping its words, and saves what was changed meanwhile', async () => {
+  it('[D-84 part] asks again by itself until the network is back, keeping its words, and saves what was changed meanwhile', async () => {
     const { app, sent, wait, project, rename } = await openWith(Array(7).fill('lost'))
     const first = saveProject(app)
     await wait(10_000)
@@ -149,7 +149,7 @@ describe('saveProject', () => {
     expect(saveStateOf(project())).toBe('changed')
   })
 
-  it('[D-84] a conflict stays on screen until the person decides; their work can become a copy', async () => {
+  it('[D-84 part] a conflict stays on screen until the person decides; their work can become a copy', async () => {
     const { app, sent, project, wait } = await openWith(['conflict'])
     await saveProject(app)
     expect(saveWords(project(), 0).text).toBe('Someone else saved: compare')
@@ -164,7 +164,7 @@ describe('saveProject', () => {
     expect(sent[1]).toMatchObject({ id: null, revision: 0, document: { header: { name: 'Rossi, kitchen' } } })
   })
 
-  it('[D-84] opening their version puts mine aside, and it can be brought back as a copy', async () => {
+  it('[D-84 part] opening their version puts mine aside, and it can be brought back as a copy', async () => {
     const { app, project, wait } = await openWith(['stored', 'conflict'])
     await saveProject(app)
     const mine = project().desk
@@ -202,7 +202,7 @@ describe('saveProject', () => {
 })
 
 describe('save words', () => {
-  it('[D-84] every state has its own words, and "Saved" is said of the project alone', () => {
+  it('[D-84 part] every state has its own words, and "Saved" is said of the project alone', () => {
     const texts = Object.values(saveStateTable).map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     expect(

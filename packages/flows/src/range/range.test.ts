@@ -187,7 +187,7 @@ describe('a brand with fifty catalogues', () => {
 })
 
 describe('terms of the trade', () => {
-  it('[D-80] come with each pack, count for what the document pins alone, and go with the person', async () => {
+  it('[D-80 part] come with each pack, count for what the document pins alone, and go with the person', async () => {
     const { app, open, place } = brand('pro')
     await newProject(app, options)
     await openCatalogue(app, 'C9')

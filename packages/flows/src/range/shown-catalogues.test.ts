@@ -6,13 +6,13 @@ import { accessoriesOf, shownCatalogues } from './shown-catalogues.ts'
 const kitchen = { code: 'KITCHEN', name: { en: 'Kitchen', it: 'Cucina' } }
 const own = { code: 'OWN', name: { en: 'Own' } }
 
-it('[A-65, A-156] local catalogues are hidden', () => {
+it('[A-65 part, A-156 part] local catalogues are hidden', () => {
   const opened = [samplePack, { ...samplePack, code: 'OWN' }].map(openPack)
   expect(shownCatalogues({ localCatalogues: ['OWN'] }, opened)).toEqual([opened[0]])
   expect(shownCatalogues({}, opened)).toBe(opened)
 })
 
-it('[A-65, A-157] accessories are on where their catalogue exists, and come with its description', () => {
+it('[A-65 part, A-157 part] accessories are on where their catalogue exists, and come with its description', () => {
   expect(accessoriesOf({ accessoriesCatalogue: 'KITCHEN' }, [own, kitchen])).toEqual({
     ...{ isEnabled: true, code: 'KITCHEN', name: { en: 'Kitchen', it: 'Cucina' } },
   })

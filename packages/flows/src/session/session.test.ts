@@ -1,4 +1,6 @@
+import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
+import { newProject } from '../project/new-project.ts'
 import { appForTests, failure, profileFor, sessionFor } from '../testing/app-for-tests.ts'
 import { logIn, pathAfterLogin } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -9,7 +11,7 @@ const nobody = () => ({ ok: true, value: null }) as const
 const credentials = { userid: 'atlas', username: 'anna', password: 'secret' }
 
 describe('startUp', () => {
-  it('[A-111] takes over an existing session and its language', async () => {
+  it('[A-111 part] takes over an existing session and its language', async () => {
     const { app, shownLanguages } = appForTests({
       'auth/session': () => ({ ok: true, value: sessionFor('pro', { language: 'it' }) }),
     })
@@ -18,7 +20,7 @@ describe('startUp', () => {
     expect(shownLanguages).toEqual(['it'])
   })
 
-  it('[A-111] enters as a guest where the brand admits guests', async () => {
+  it('[A-111 part] enters as a guest where the brand admits guests', async () => {
     const { app } = appForTests({
       'auth/session': nobody,
       'auth/guest': () => ({ ok: true, value: sessionFor('guest') }),
@@ -28,7 +30,7 @@ describe('startUp', () => {
     expect(app.session.getState().profile?.kind).toBe('guest')
   })
 
-  it('[A-111] a refused guest switches guests and customer login off and is reported', async () => {
+  it('[A-111 part] a refused guest switches guests and customer login off and is reported', async () => {
     const refused = { 'auth/session': nobody, 'auth/guest': () => failure('forbidden', 'Database down') }
     const { app, warnings, shownLanguages } = appForTests(refused)
     expect(await startUp(app)).toEqual({ report: 'Database down' })
@@ -41,7 +43,7 @@ describe('startUp', () => {
     expect(shownLanguages).toEqual(['it'])
   })
 
-  it("[A-111] '11-Wrong User ID:' is benign", async () => {
+  it("[A-111 part] '11-Wrong User ID:' is benign", async () => {
     const { app } = appForTests({
       'auth/session': nobody,
       'auth/guest': () => failure('forbidden', 'Error 11-Wrong User ID: guest'),
@@ -95,12 +97,17 @@ describe('logIn', () => {
 
 describe('logOut', () => {
   it('[A-59] clears the project, goes home and becomes a guest again where guests are admitted', async () => {
-    const { app, paths } = appForTests({
-      'auth/logout': nobody,
-      'auth/guest': () => ({ ok: true, value: sessionFor('guest') }),
-    })
+    const { app, paths } = appForTests(
+      {
+        'auth/logout': nobody,
+        'auth/guest': () => ({ ok: true, value: sessionFor('guest') }),
+      },
+      { pack: samplePack, config: { selectRoom: false } },
+    )
     app.session.setState({ profile: profileFor('pro') })
+    await newProject(app, { name: 'New', noSaveRequest: true, goTo: null })
     app.project.setState({ face: 'trade' })
+    expect(app.project.getState().open).not.toBeNull()
     await logOut(app)
     expect(paths).toEqual(['/home'])
     expect(app.project.getState()).toEqual({ open: null, face: 'customer' })

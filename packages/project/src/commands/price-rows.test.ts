@@ -43,7 +43,7 @@ function prices(document: ProjectDocument) {
   return evaluateProject(document, { catalogues, faces: ['customer', 'trade'], discounts: new Map() }).prices
 }
 
-describe('[D-81] rows that are no article', () => {
+describe('[D-81 part] rows that are no article', () => {
   it('are priced without any article in the project, with VAT per rate, cost and margin', () => {
     const document = filled()
     expect(readDocument(document)).toMatchObject({ ok: true })

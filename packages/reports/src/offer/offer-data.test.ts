@@ -80,7 +80,7 @@ describe('offerData', () => {
     expect(dataOf(taxed).totals.map(({ label }) => label)).toEqual(labels)
   })
 
-  it('[D-80] shows nothing of the trade’s face, and a reduction as an amount without its rate', () => {
+  it('[D-80 part] shows nothing of the trade’s face, and a reduction as an amount without its rate', () => {
     const input = sampleOffer(3)
     const price = customerPrice(input)
     const reduced = withCustomerPrice(input, {
@@ -114,7 +114,7 @@ describe('offerData', () => {
     expect(JSON.stringify(data)).not.toMatch(/111\.11|18\.03|0\.18/)
   })
 
-  it('[D-80] prints rows before what is taken off the whole, which stands once below them', () => {
+  it('[D-80 part] prints rows before what is taken off the whole, which stands once below them', () => {
     const input = sampleOffer(1)
     const lines = [
       { step: 'base', code: 'B', label: { en: 'B' }, amount: 12_200 },
@@ -164,7 +164,7 @@ describe('offerData', () => {
     })
   })
 
-  it('[D-81] has a line for every kind of row and adds up between subtotals', () => {
+  it('[D-81 part] has a line for every kind of row and adds up between subtotals', () => {
     const base = { alternative: 'a1', flags: { drawn: true, offered: true, ordered: true } }
     const rows: Row[] = [
       { ...base, id: 't', order: 0, kind: 'text', text: 'Island\nwith seats' },

@@ -58,7 +58,7 @@ const shown: ShownItems = {
   tints: {},
 }
 
-test('[D-81] articles and own appliances stand in the room, unchanged between two looks', () => {
+test('[D-81 part] articles and own appliances stand in the room, unchanged between two looks', () => {
   const [article, own] = sceneItems(shown, ['r1'], () => finishes)
   expect(article).toMatchObject({
     id: 'r1',

@@ -4,7 +4,7 @@ import { isAwaitingPicture } from './awaiting-picture.ts'
 const savedAt = '2026-11-15T10:00:00.000Z'
 const saved = Date.parse(savedAt)
 
-test('[A-31] a picture is awaited from the save until it is there, but not for ever', () => {
+test('a picture is awaited from the save until it is there, but not for ever', () => {
   const fresh = { revision: 3, savedAt, picture: null }
   expect(isAwaitingPicture(fresh, saved + 5_000)).toBe(true)
   expect(isAwaitingPicture(fresh, saved + 120_000)).toBe(false)

@@ -12,7 +12,7 @@ const lines: readonly PriceLine[] = [
   { ...line('vat', 100), rate: '0.10', basis: 1000 },
 ]
 
-it('[D-80] shows the customer no step and no rate of the trade, but the rates of VAT, however the price is opened', () => {
+it('[D-80 part] shows the customer no step and no rate of the trade, but the rates of VAT, however the price is opened', () => {
   for (const shown of [allLines(lines, 'customer'), shortLines(lines, 'customer')]) {
     expect(shown.map(({ step }) => step)).not.toContain('discount')
     expect(shown.map(({ step }) => step)).not.toContain('increase')
@@ -24,7 +24,7 @@ it('[D-80] shows the customer no step and no rate of the trade, but the rates of
   }
 })
 
-it('[D-80] shows the trade every step, so that they add up', () => {
+it('[D-80 part] shows the trade every step, so that they add up', () => {
   expect(allLines(lines, 'trade')).toEqual(lines)
 })
 
