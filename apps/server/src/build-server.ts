@@ -25,6 +25,7 @@ import { registerPolicyReports } from './serving/register-policy-reports.ts'
 import { builtEntry, developmentEntry } from './serving/web-entry.ts'
 import type { Settings } from './settings.ts'
 import { httpMetrics } from './telemetry/http-metrics.ts'
+import { poolMetrics } from './telemetry/pool-metrics.ts'
 import { registerMetrics } from './telemetry/register-metrics.ts'
 import { traceOf } from './telemetry/request-trace.ts'
 import { siteFinder } from './tenants/site.ts'
@@ -58,14 +59,17 @@ export async function buildServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
+  const registry = new Registry()
+  const metrics = httpMetrics(registry)
+  const pool = poolMetrics(registry)
   const databases = openDatabases({
     cells: { main: settings.databaseUrl },
     connections: settings.databaseConnections,
     onConnectionError: (error) => fastify.log.error({ error: error.message }, 'database connection lost'),
+    onWait: pool.waited,
   })
+  pool.watch(databases.use)
   const findSite = siteFinder(databases, Date.now)
-  const registry = new Registry()
-  const metrics = httpMetrics(registry)
   const files = folderFiles(settings.filesFolder)
   let stopping = false
 

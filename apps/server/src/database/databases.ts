@@ -26,7 +26,13 @@ export type Databases = {
 }
 
 /** Connections of this process, over all cells, and who stands in line for one. */
-export type PoolUse = { readonly busy: number; readonly free: number; readonly waiting: number }
+export type PoolUse = {
+  readonly busy: number
+  readonly free: number
+  readonly waiting: number
+  /** How long the first in the line has waited, in milliseconds. */
+  readonly longestWait: number
+}
 
 export type Work<Value> = (database: Database) => Promise<Value>
 
@@ -35,7 +41,11 @@ export type DatabaseOptions = {
   readonly cells: Readonly<Record<string, string>>
   readonly connections: number
   readonly onConnectionError: (error: Error) => void
+  readonly onWait?: (seconds: number) => void
 }
+
+/** A pool, and since when each of those in its line has waited, the first one first. */
+type Cell = { readonly pool: pg.Pool; readonly line: Set<{ readonly since: number }> }
 
 const connectTimeout = 5_000
 const limits =
@@ -44,34 +54,55 @@ const limits =
 
 export function openDatabases(options: DatabaseOptions): Databases {
   let closing = false
-  const { connections } = options
+  const { connections, onWait } = options
   const report = (error: Error) => {
     if (!closing) options.onConnectionError(error)
   }
-  const pools = new Map(
-    Object.entries(options.cells).map(([cell, url]) => [cell, openPool(url, connections, report)] as const),
+  const cells = new Map(
+    Object.entries(options.cells).map(([cell, url]): [string, Cell] => [
+      cell,
+      { pool: openPool(url, connections, report), line: new Set() },
+    ]),
   )
-  const poolOf = (cell: string) => {
-    const pool = pools.get(cell)
-    if (!pool) throw new Error(`No database for cell ${cell}`)
-    return pool
+  const transactIn = <Value>(name: string, begin: string, work: Work<Value>) => {
+    const cell = cells.get(name)
+    if (!cell) throw new Error(`No database for cell ${name}`)
+    return transact(() => connect(cell, onWait), begin, work)
   }
 
   return {
-    withTenant: ({ number, cell }, work) => transact(poolOf(cell), beginFor('begin', number), work),
-    readWithTenant: ({ number, cell }, work) =>
-      transact(poolOf(cell), beginFor('begin read only', number), work),
-    withoutTenant: (work) => transact(poolOf('main'), `begin read only; select ${limits}`, work),
-    use() {
-      const all = [...pools.values()]
-      const sum = (count: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + count(pool), 0)
-      const [total, free] = [sum((pool) => pool.totalCount), sum((pool) => pool.idleCount)]
-      return { busy: total - free, free, waiting: sum((pool) => pool.waitingCount) }
-    },
+    withTenant: ({ number, cell }, work) => transactIn(cell, beginFor('begin', number), work),
+    readWithTenant: ({ number, cell }, work) => transactIn(cell, beginFor('begin read only', number), work),
+    withoutTenant: (work) => transactIn('main', `begin read only; select ${limits}`, work),
+    use: () => useOf([...cells.values()]),
     async close() {
       closing = true
-      await Promise.all([...pools.values()].map((pool) => pool.end()))
+      await Promise.all([...cells.values()].map(({ pool }) => pool.end()))
     },
+  }
+}
+
+function useOf(cells: readonly Cell[]): PoolUse {
+  const now = performance.now()
+  let [busy, free, waiting, longestWait] = [0, 0, 0, 0]
+  for (const { pool, line } of cells) {
+    busy += pool.totalCount - pool.idleCount
+    free += pool.idleCount
+    waiting += pool.waitingCount
+    const [first] = line
+    if (first) longestWait = Math.max(longestWait, now - first.since)
+  }
+  return { busy, free, waiting, longestWait }
+}
+
+async function connect({ pool, line }: Cell, onWait: DatabaseOptions['onWait']): Promise<pg.PoolClient> {
+  const place = { since: performance.now() }
+  line.add(place)
+  try {
+    return await pool.connect()
+  } finally {
+    line.delete(place)
+    onWait?.((performance.now() - place.since) / 1000)
   }
 }
 
@@ -96,8 +127,12 @@ function openPool(connectionString: string, max: number, report: (error: Error) 
 }
 
 /** Begin and tenant go in one round trip. Nothing is retried: only the caller knows whether that is safe. */
-async function transact<Value>(pool: pg.Pool, begin: string, work: Work<Value>): Promise<Value> {
-  const client = await pool.connect()
+async function transact<Value>(
+  connect: () => Promise<pg.PoolClient>,
+  begin: string,
+  work: Work<Value>,
+): Promise<Value> {
+  const client = await connect()
   // True throws the connection away: it is dead, or nobody knows which transaction it is in.
   const giveBack = (broken: boolean) => client.release(broken)
   try {

@@ -304,6 +304,6 @@ describe('readWithTenant', () => {
   it('answers once its transaction has ended and its connection is free again', async () => {
     // The one connection of this pool: had it not been given back, this would wait in line.
     await databases.readWithTenant(first, (db) => db.selectFrom('shop').select('code').execute())
-    expect(databases.use()).toEqual({ busy: 0, free: 1, waiting: 0 })
+    expect(databases.use()).toEqual({ busy: 0, free: 1, waiting: 0, longestWait: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer, type Server } from '../build-server.ts'
@@ -143,4 +144,32 @@ describe('metrics', () => {
     expect(text).toContain('arredo_event_clients 0')
     expect(text).toContain('process_cpu_seconds_total')
   })
+
+  it('tell the loop’s delay and the line for the database’s connections', async () => {
+    const { databases } = server
+    const tenant = { number: 1, cell: 'main' }
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    // Four connections, all of them lent; a fifth has to wait.
+    const holding = Array.from({ length: 5 }, () => databases.withTenant(tenant, () => held))
+    for (let tries = 0; tries < 200 && databases.use().waiting === 0; tries++) await pause(5)
+    const text = await metrics()
+    letGo()
+    await Promise.all(holding)
+    const after = await metrics()
+
+    expect(text).toContain('arredo_pool_waiting 1')
+    expect(text).toContain('arredo_pool_connections{state="busy"} 4')
+    expect(figureIn(text, 'arredo_pool_longest_wait_seconds')).toBeGreaterThan(0)
+    expect(after).toContain('arredo_pool_waiting 0')
+    expect(figureIn(after, 'arredo_pool_longest_wait_seconds')).toBe(0)
+    expect(figureIn(after, 'arredo_pool_wait_seconds_count')).toBeGreaterThanOrEqual(5)
+    expect(figureIn(after, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  })
 })
+
+function figureIn(text: string, metric: string): number {
+  return Number(new RegExp(`^${metric} (.+)$`, 'm').exec(text)?.[1])
+}

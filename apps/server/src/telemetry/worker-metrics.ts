@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Outcome } from '../jobs/run-job.ts'
+import { type PoolMetrics, poolMetrics } from './pool-metrics.ts'
 
 export type WorkerMetrics = {
   /** Times one delivery of the queue. */
   readonly begin: (task: string) => (outcome: Outcome) => void
+  readonly pool: PoolMetrics
 }
 
 export type QueueState = {
@@ -56,6 +58,7 @@ export function workerMetrics(
   })
 
   return {
+    pool: poolMetrics(registry),
     begin(task) {
       const stop = seconds.startTimer({ task })
       return (outcome) => {

@@ -31,6 +31,7 @@ export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole):
     ...{ settings, log, metrics },
     portsFor: ports.portsFor,
   })
+  metrics.pool.watch(worker.databases.use)
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
   const schedule = role === 'onlyPhotographs' ? null : await startNights(settings, worker, log)

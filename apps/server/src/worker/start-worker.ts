@@ -40,6 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     cells: { main: settings.databaseUrl },
     connections: settings.databaseConnections,
     onConnectionError,
+    ...(metrics && { onWait: metrics.pool.waited }),
   })
   const queue = queuePool(settings, onConnectionError)
   const tenants = tenantFinder(databases)
