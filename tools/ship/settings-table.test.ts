@@ -11,5 +11,5 @@ it('says of each who reads it, its default and what for', () => {
   const table = settingsTable()
   expect(table).toContain('| `PORT` | http | `4100` | Port to listen on. |')
   expect(table).toMatch(/\| `DATABASE_URL` \| http, worker \| \*\*required\*\* \|/)
-  expect(table).toMatch(/\| `DATABASE_OWNER_URL` \| migrate \| \*\*required\*\* \|/)
+  expect(table).toMatch(/\| `DATABASE_OWNER_URL` \| arredo \| \*\*required\*\* \|/)
 })

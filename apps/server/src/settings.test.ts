@@ -50,3 +50,21 @@ it("reads the owner's address from a variable of its own, so that no server can 
   )
   expect(() => readOwnerUrl({ DATABASE_URL: 'postgres://app@db/arredo' })).toThrow('DATABASE_OWNER_URL')
 })
+
+it('takes any value from a file instead, and puts a password of any characters into the address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arredo-secrets-'))
+  const file = join(folder, 'password')
+  writeFileSync(file, 'p@ss/w?rd#1\n')
+  const address = { DATABASE_URL: 'postgres://app@db/arredo' }
+  const { databaseUrl } = readSettings({ ...address, DATABASE_PASSWORD_FILE: file })
+  expect(decodeURIComponent(new URL(databaseUrl).password)).toBe('p@ss/w?rd#1')
+  expect(new URL(databaseUrl).host).toBe('db')
+
+  expect(() => readSettings({ ...address, DATABASE_PASSWORD: 'a', DATABASE_PASSWORD_FILE: file })).toThrow(
+    'DATABASE_PASSWORD: also given as DATABASE_PASSWORD_FILE',
+  )
+  rmSync(folder, { recursive: true })
+  expect(() => readSettings({ ...address, DATABASE_PASSWORD_FILE: file })).toThrow(
+    'DATABASE_PASSWORD_FILE: the file cannot be read',
+  )
+})

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type Variables, withSecretFiles } from './secret-files.ts'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const Count = z.coerce.number().check(z.int(), z.positive())
@@ -15,16 +16,21 @@ const Proxies = z.pipe(
 
 /** What a variable is for, in one sentence; `npm run docs` writes the table of docs/operations.md from it. */
 export const about = z.registry<{ readonly says: string; readonly readBy: readonly Process[] }>()
-export type Process = 'http' | 'worker' | 'migrate'
+export type Process = 'http' | 'worker' | 'arredo'
 
 const everyServer = ['http', 'worker'] as const
 // A new schema each time: a description belongs to one schema.
-const address = () => z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))
+const address = () =>
+  z.string('is missing, a postgres:// address').check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))
 
 /** Everything the server reads from its environment; nothing else looks at `process.env`. */
 export const Environment = z.object({
   DATABASE_URL: address().register(about, {
     says: 'Address of the database, with the role of the process: `arredo_app` for http, `arredo_worker` for the worker, never the owner.',
+    readBy: everyServer,
+  }),
+  DATABASE_PASSWORD: z.optional(z.string()).register(about, {
+    says: 'The password, where it is not part of the address: any characters, best as `DATABASE_PASSWORD_FILE`.',
     readBy: everyServer,
   }),
   DATABASE_CONNECTIONS: z
@@ -95,11 +101,15 @@ export const Environment = z.object({
   }),
 })
 
-/** What `arredo migrate` reads: the one process that connects as the owner of the tables. */
+/** What `arredo` reads for `migrate` and the operator's commands: they alone connect as the owner of the tables. */
 export const OwnerEnvironment = z.object({
   DATABASE_OWNER_URL: address().register(about, {
     says: 'Address of the database with the role `arredo_owner`, which owns the tables; given to no other process.',
-    readBy: ['migrate'],
+    readBy: ['arredo'],
+  }),
+  DATABASE_OWNER_PASSWORD: z.optional(z.string()).register(about, {
+    says: 'Its password, where it is not part of the address.',
+    readBy: ['arredo'],
   }),
 })
 
@@ -144,7 +154,7 @@ export function readSettings(environment: Variables): Settings {
   const values = read(Environment, environment)
   const webFolder = resolve(values.WEB_FOLDER)
   return {
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
     databaseConnections: values.DATABASE_CONNECTIONS,
     host: values.HOST,
     port: values.PORT,
@@ -177,7 +187,15 @@ export function readWorkerSettings(environment: Variables): WorkerSettings {
 }
 
 export function readOwnerUrl(environment: Variables): string {
-  return read(OwnerEnvironment, environment).DATABASE_OWNER_URL
+  const values = read(OwnerEnvironment, environment)
+  return withPassword(values.DATABASE_OWNER_URL, values.DATABASE_OWNER_PASSWORD)
+}
+
+function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined) return address
+  const url = new URL(address)
+  url.password = encodeURIComponent(password)
+  return url.href
 }
 
 function writtenBuildId(webFolder: string): string | null {
@@ -185,10 +203,8 @@ function writtenBuildId(webFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
-
-function read<Schema extends z.ZodMiniType>(schema: Schema, environment: Variables): z.output<Schema> {
-  const read = schema.safeParse(environment)
+function read<Schema extends z.ZodMiniObject>(schema: Schema, environment: Variables): z.output<Schema> {
+  const read = schema.safeParse(withSecretFiles(environment, Object.keys(schema.shape)))
   if (read.success) return read.data
 
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
