@@ -1,36 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '@arredo/contract'
-import { splitTrade } from '@arredo/project'
-import { benchDocument } from '../bench/bench-document.ts'
-import { logIn } from '../stack/channel-client.ts'
+import { type ProjectDocument, splitTrade } from '@arredo/project'
+import { type ChannelClient, logIn } from '../stack/channel-client.ts'
 
 const patienceSeconds = 60
 
-/** Saves a project, asks for its offer and fetches the document: template, fonts and browser must all be there. */
-export async function fetchOfferDocument(port: number): Promise<Uint8Array> {
-  // Node does not resolve *.localhost; the demo brand answers here too.
-  const host = '127.0.0.1'
-  const client = await logIn(port, host, { account: 'demo', username: 'seller', password: 'kitchen-2026' })
+export type Seller = {
+  readonly port: number
+  /** The name by which calls ask for the brand; Node does not resolve those of our stories. */
+  readonly host: string
+  readonly account: string
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * Logs in, saves a project, asks for its offer and fetches the document: template, fonts and browser must all be
+ * there. The brand must answer to 127.0.0.1 too, from where the document is fetched.
+ */
+export async function makeOffer(
+  { port, host, ...who }: Seller,
+  catalogue: string,
+  documentOf: (hash: string) => ProjectDocument,
+): Promise<{ readonly total: number; readonly pdf: Uint8Array }> {
+  const client = await logIn(port, host, who)
   try {
     const catalogues = valueIn(await client.call('catalogues/list', {}))
-    const document = benchDocument(catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? '')
+    const sold = catalogues.find(({ code }) => code === catalogue)
+    if (!sold) throw new Error(`${catalogue} is not sold`)
+    const document = documentOf(sold.hash)
     const save = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
     const { id, revision } = valueIn(await client.call('projects/save', save))
     const make = { projectId: id, revision, idempotencyKey: randomUUID(), language: 'en', validDays: 30 }
-    let { offer } = valueIn(await client.call('offers/make', make))
-    const deadline = Date.now() + patienceSeconds * 1000
-    while (!offer.document) {
-      if (offer.state === 'failed' || Date.now() > deadline) throw new Error(`The offer is ${offer.state}`)
-      await pause(200)
-      offer = valueIn(await client.call('offers/get', { id: offer.id }))
-    }
-    const { path } = valueIn(await client.call('files/link', { id: offer.document.file }))
-    const response = await fetch(`http://${host}:${port}${path}`)
+    const { offer } = valueIn(await client.call('offers/make', make))
+    const { document: printed } = await untilReady(client, offer.id)
+    const { path } = valueIn(await client.call('files/link', { id: printed.file }))
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
     if (!response.ok) throw new Error(`The document was answered with ${response.status}`)
-    return await response.bytes()
+    return { total: offer.total.total, pdf: await response.bytes() }
   } finally {
     client.close()
+  }
+}
+
+async function untilReady(client: ChannelClient, id: string) {
+  const deadline = Date.now() + patienceSeconds * 1000
+  for (;;) {
+    const offer = valueIn(await client.call('offers/get', { id }))
+    if (offer.document) return { document: offer.document }
+    if (offer.state === 'failed' || Date.now() > deadline) throw new Error(`The offer is ${offer.state}`)
+    await pause(200)
   }
 }
 

@@ -7,6 +7,8 @@ export type ProductionProcess = {
   readonly stop: () => Promise<void>
   /** For a run that went wrong. */
   readonly kill: () => void
+  /** What it wrote last. */
+  readonly log: () => string
   /** Waits until the question is answered with true. */
   readonly until: (isThere: () => Promise<boolean> | boolean) => Promise<void>
 }
@@ -38,6 +40,7 @@ export function startProduction(
 
   return {
     kill: () => void child.kill('SIGKILL'),
+    log: () => log,
     async until(isThere) {
       const deadline = Date.now() + startSeconds * 1000
       while (!(await isThere())) {

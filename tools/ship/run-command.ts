@@ -4,16 +4,21 @@ export type CommandOptions = {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly limitSeconds: number
+  /** What it reads from its standard input. */
+  readonly input?: string
 }
 
 /** Runs a command to its end and gives what it said; anything but exit code 0 in time is an error. */
 export function runCommand(
   command: string,
   words: readonly string[],
-  { cwd, env = cleanEnvironment(), limitSeconds }: CommandOptions,
+  { cwd, env = cleanEnvironment(), limitSeconds, input }: CommandOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, words, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    // A command that does not read is not asked to.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
     const limit = setTimeout(() => child.kill('SIGKILL'), limitSeconds * 1000)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

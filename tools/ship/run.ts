@@ -2,23 +2,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import pg from 'pg'
+import { benchDocument } from '../bench/bench-document.ts'
 import { browserFlags, chromiumPath } from '../browser.ts'
-import { projectRoot, readProjectFile } from '../project-files.ts'
+import { projectRoot } from '../project-files.ts'
 import { freePort } from '../stack/free-port.ts'
-import { adminUrlFor } from '../stack/roles.ts'
 import { seed } from '../stack/seed.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
-import { fetchOfferDocument } from './offer-document.ts'
+import { beFirstOperator } from './first-operator.ts'
+import { makeOffer } from './offer-document.ts'
 import { packProduction } from './pack-production.ts'
 import { startProduction } from './production-process.ts'
+import { provision } from './provision.ts'
 import { cleanEnvironment, runCommand } from './run-command.ts'
 import { tellSteps } from './steps.ts'
 
-const passwords = { owner: 'owner-ship', app: 'app-ship', worker: 'worker-ship' }
-
 /** `npm run ship`: from the sources to a running production tree in an empty folder, and down again. */
-await tellSteps(async ({ step, cleanUp }) => {
+await tellSteps(async (steps) => {
+  const { step, cleanUp } = steps
   const folder = mkdtempSync(join(tmpdir(), 'arredo-ship-'))
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
   const dist = join(folder, 'build')
@@ -31,10 +31,11 @@ await tellSteps(async ({ step, cleanUp }) => {
   const install = ['install', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await step('install the production tree', () => runCommand('npm', install, { cwd: app, limitSeconds: 180 }))
 
-  const urls = await step('provision a database', async () => {
+  const [urls, firstUrls] = await step('provision two databases', async () => {
     const postgres = await startPostgres({ durable: false, ownOnly: true })
     cleanUp(postgres.stop)
-    return provision(postgres.adminUrl)
+    const { adminUrl } = postgres
+    return [await provision(adminUrl, 'arredo_ship'), await provision(adminUrl, 'arredo_first')] as const
   })
   const migrate = () =>
     runCommand(process.execPath, ['dist/server/arredo.js', 'migrate'], {
@@ -97,36 +98,16 @@ await tellSteps(async ({ step, cleanUp }) => {
   })
 
   await step('an offer becomes a PDF', async () => {
-    const start = new TextDecoder().decode((await fetchOfferDocument(port)).subarray(0, 5))
+    const who = { account: 'demo', username: 'seller', password: 'kitchen-2026' }
+    const { pdf } = await makeOffer({ port, host: '127.0.0.1', ...who }, 'KITCHEN', benchDocument)
+    const start = new TextDecoder().decode(pdf.subarray(0, 5))
     if (start !== '%PDF-') throw new Error(`A document that begins with ${start}`)
   })
 
   await step('http stops at SIGTERM', http.stop)
   await step('the worker stops at SIGTERM', worker.stop)
+  await beFirstOperator(steps, { app, folder, urls: firstUrls })
 })
-
-async function provision(adminUrl: string): Promise<typeof passwords> {
-  const database = 'arredo_ship'
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  await admin.end()
-
-  const roles = Object.entries(passwords)
-  const options = roles.map(([who, password]) => `-c arredo.${who}_password=${password}`).join(' ')
-  const client = new pg.Client({ connectionString: adminUrlFor(adminUrl, database), options })
-  await client.connect()
-  await client.query(readProjectFile('tools/ship/provision.sql'))
-  await client.end()
-
-  const urlOf = (who: keyof typeof passwords) => {
-    const url = new URL(adminUrlFor(adminUrl, database))
-    url.username = `arredo_${who}`
-    url.password = passwords[who]
-    return url.href
-  }
-  return { owner: urlOf('owner'), app: urlOf('app'), worker: urlOf('worker') }
-}
 
 function isOk(port: number, path: string): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}${path}`).then(
