@@ -1,0 +1,63 @@
+import type { SourceFile } from '../architecture/source-file.ts'
+import { type Entries, type Module, type ModuleGraph, moduleGraph } from './module-graph.ts'
+import { type Kind, type Registered, registeredIn } from './registries.ts'
+
+/** What starts when somebody opens the site, frames it, types a command or runs a server. */
+export const roots = [
+  'apps/web/src/main.tsx',
+  'apps/web/src/stage/main.ts',
+  'apps/console/src/main.ts',
+  'apps/server/src/http.ts',
+  'apps/server/src/worker.ts',
+  'apps/server/src/arredo.ts',
+  'packages/cli/src/main.ts',
+  // Named by an address that depends on whether the server is bundled.
+  'apps/server/src/catalogues/judging/judge-thread.ts',
+] as const
+
+type Running = {
+  readonly path: string
+  readonly module: Module
+  /** What it takes, as `file name`. */
+  readonly takes: ReadonlySet<string>
+}
+
+/** How each kind is asked for, and by whom that counts. */
+const ways: Readonly<Record<Kind, (thing: Registered, by: Running, graph: ModuleGraph) => boolean>> = {
+  command: isTaken,
+  'action list': isTaken,
+  export: ({ name, file }, { path, module, takes }, graph) => {
+    const made = graph.makerOf({ from: file, name })
+    // Once is where it is made; more often, its own file works with it.
+    if (path === made.from) return (module.names.get(made.name) ?? 0) > 1
+    return takes.has(`${made.from} ${made.name}`)
+  },
+  // The server's own table answers calls: a call is reached when a client makes it.
+  call: ({ name }, { path, module }) =>
+    !/^(apps\/server|packages\/contract)\//.test(path) &&
+    (module.says.has(name) || module.says.has(`/api/${name}`)),
+  dialog: ({ name }, { module }) => module.asks.has(`ask(${name})`),
+  tool: ({ name }, { module }) => module.asks.has(`use(${name})`) || module.asks.has(`tool: ${name}`),
+  job: ({ name, file }, { path, module }) => path !== file && module.says.has(name),
+  report: ({ name, file }, { path, module }) =>
+    path !== file && module.names.has('reports') && module.names.has(name),
+}
+
+/** What is registered, and of it what nothing that runs asks for. */
+export type Found = { readonly things: readonly Registered[]; readonly unreached: readonly Registered[] }
+
+export function findUnreached(files: readonly SourceFile[], entries: Entries): Found {
+  const graph = moduleGraph(files, entries)
+  const running = [...graph.reachable(roots)].map(([path, module]) => ({
+    path,
+    module,
+    takes: new Set(graph.takenBy(module).map(({ from, name }) => `${from} ${name}`)),
+  }))
+  const things = files.flatMap(({ path, text }) => registeredIn(path, text))
+  const unreached = things.filter((thing) => !running.some((by) => ways[thing.kind](thing, by, graph)))
+  return { things, unreached }
+}
+
+function isTaken({ name, file }: Registered, { takes }: Running): boolean {
+  return takes.has(`${file} ${name}`)
+}

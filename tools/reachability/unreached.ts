@@ -1,0 +1,37 @@
+/**
+ * What is built and no action, screen, host action, command or job asks for, each with its reason. An entry
+ * that somebody reaches, or that is gone, has to leave this list.
+ */
+export const unreached: Readonly<Record<string, string>> = {
+  // Asked for by a shop's own systems, which speak the calls of the protocol (docs/host-integration.md).
+  'call catalogs/getArticles': "H-73: for a shop's own systems; our pages read packs",
+  'call catalogs/getCatalogs': "H-73: for a shop's own systems; our pages read catalogues/list",
+  'call catalogs/getItemTip': "H-73: for a shop's own systems; our pages read packs",
+  'call catalogs/getModels': "H-73: for a shop's own systems; our pages read packs",
+  'call rules/headerSet': "H-74: for a shop's own systems; our pages evaluate themselves",
+  'call rules/initApplica': "H-75: for a shop's own systems; our pages evaluate themselves",
+  'call projects/clone': "H-78: for a shop's own systems; our pages save a copy with projects/save",
+  'call projects/recomputePrices': "A-63: for a shop's own systems; our pages evaluate themselves",
+  'call offers/get': "one offer by its id, for a shop's own systems; our pages list them",
+  'call pictures/take': "a picture of any view, for a shop's own systems; our pages have the view itself",
+  // Waits for a screen of its own.
+  'call catalogs/getMyCommercialLists': 'A-97: no screen shows commercial lists yet',
+  'call e_promos/jGetCatPromos': 'A-97: no screen shows promotions yet',
+  'export loadCommercialTerms': 'A-97: no screen shows commercial lists yet',
+  'call catalogues/pictures': 'the pictures of a pack by name; no page asks for all of them yet',
+  'export accessoriesOf': 'A-65: no screen has a place for the accessories catalogue yet',
+  'export compareEvaluations': 'A-52: no dialog asks about another price list yet',
+  'export drawElevation':
+    'elevations on paper; the view draws its own, and no report has a sheet for them yet',
+  'export currencyFor': 'A-115: prices are in the currency of the shop; no page is shown without one',
+  'export truncate': 'A-189: texts are cut by the style sheet so far',
+  'export unitSymbols': 'A-114: no page shows weights and volumes yet',
+  'export addMoney': 'amounts of one currency added; every sum there is comes from pricing',
+  'export differencesFromHeader':
+    'what a document says of an article beside its header; no report prints it yet',
+  'command addFreeRow': 'D-81: no panel adds a row that is no article yet; goldens are made with it',
+  'command addServiceRow': 'D-81: no panel adds a service yet',
+  'command addTextRow': 'D-81: no panel adds a line of text yet',
+  'command addSubtotalRow': 'D-81: no panel adds a subtotal yet',
+  'export renderPdf': 'a report without its document around it, for the sample offer in tests',
+}
