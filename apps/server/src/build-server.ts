@@ -24,6 +24,7 @@ import { registerPages } from './serving/register-pages.ts'
 import { registerPolicyReports } from './serving/register-policy-reports.ts'
 import { builtEntry, developmentEntry } from './serving/web-entry.ts'
 import type { Settings } from './settings.ts'
+import { registerShedding } from './shedding/register-shedding.ts'
 import { httpMetrics } from './telemetry/http-metrics.ts'
 import { poolMetrics } from './telemetry/pool-metrics.ts'
 import { registerMetrics } from './telemetry/register-metrics.ts'
@@ -73,6 +74,7 @@ export async function buildServer(
   const files = folderFiles(settings.filesFolder)
   let stopping = false
 
+  registerShedding(fastify, { databases, metrics })
   await fastify.register(cookie)
   addAnswerHeaders(fastify)
   addErrorAnswers(fastify)

@@ -10,6 +10,9 @@ export type HttpMetrics = {
   readonly vital: (name: string, rating: string, value: number) => void
   readonly eventClients: (count: () => number) => void
   readonly droppedEventClient: () => void
+  /** A request was refused because there was too much to do. */
+  readonly shed: (rank: string) => void
+  readonly loopWait: (milliseconds: () => number) => void
   /** A client showed another price than the server's: a defect. */
   readonly priceDifference: (where: 'save' | 'recompute') => void
 }
@@ -45,6 +48,14 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     "Prices shown by a client that are not the server's",
     'where',
   )
+  const shed = counter('arredo_shed_total', 'Requests refused because there was too much to do', 'rank')
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(value())
+      },
+    })
   const vitals = new Histogram({
     name: 'arredo_web_vital',
     help: 'Web vitals of a sample of pages; milliseconds, for CLS a score',
@@ -64,16 +75,14 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     vital: (name, rating, value) => vitals.observe({ name, rating }, value),
     droppedEventClient: () => droppedClients.inc(),
     priceDifference: (where) => priceDifferences.inc({ where }),
-    eventClients(count) {
-      new Gauge({
-        name: 'arredo_event_clients',
-        help: 'Browsers that follow events now',
-        registers,
-        collect() {
-          this.set(count())
-        },
-      })
-    },
+    shed: (rank) => shed.inc({ rank }),
+    loopWait: (milliseconds) =>
+      void gauge(
+        'arredo_loop_wait_seconds',
+        'How long whatever came in during the last second waited for the thread, on average',
+        () => milliseconds() / 1000,
+      ),
+    eventClients: (count) => void gauge('arredo_event_clients', 'Browsers that follow events now', count),
   }
 }
 
