@@ -9,12 +9,13 @@ import { projectRoot } from './project-files.ts'
 /** `npm run build`: everything that ships, into `dist` or the folder given with `--out`. */
 const { values } = parseArgs({ options: { out: { type: 'string', default: `${projectRoot}dist` } } })
 const out = resolve(values.out)
-/** Each becomes `server/<name>.js`: the calls, the jobs, the command `arredo`, and the thread that judges catalogues. */
+/** Each becomes `server/<name>.js`: the calls, the jobs, the command `arredo`, the thread that judges catalogues and the process that sets pages. */
 const serverEntries = {
   http: 'http.ts',
   worker: 'worker.ts',
   arredo: 'arredo.ts',
   'judge-thread': 'catalogues/judging/judge-thread.ts',
+  'typesetting-process': 'typesetting/typesetting-process.ts',
 }
 
 process.chdir(projectRoot)

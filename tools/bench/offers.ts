@@ -82,7 +82,8 @@ async function isThere(sql: pg.Client, { id }: OfferListing): Promise<boolean> {
 async function typeset(input: OfferInput): Promise<void> {
   const data = reports.offer.data(input)
   if (!data.ok) throw new Error(data.message)
-  await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+  const made = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+  if (!made.ok) throw new Error(made.message)
 }
 
 /** What the worker was given, as the offer froze it. */

@@ -9,7 +9,7 @@ import { greyPicture, makeOffer } from './offer/make-sample-offer.ts'
 import { articleRow, documentOf, sampleOffer } from './offer/sample-offer.ts'
 import { renderDocument } from './render-pdf.ts'
 import { reports } from './reports.ts'
-import { typesetPdf } from './typst-compiler.ts'
+import { typeset, typesetPdf } from './typst-compiler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'offers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -95,13 +95,15 @@ describe('the offer as PDF', () => {
     const input = sampleOffer(30, { picture: greyPicture() })
     const data = reports.offer.data(input)
     if (!data.ok) throw new Error(data.message)
-    const made = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+    const rendered = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+    if (!rendered.ok) throw new Error(rendered.message)
+    const made = rendered.value
     expect(Buffer.compare(made.pdf, await makeOffer(input))).toBe(0)
     expect(made.pages).toBe(pagesOf(made.pdf).length)
     expect(made.preview).toMatch(/^<svg/)
     expect(made.preview).not.toMatch(/<script|d="M 0 0v 841/)
     const again = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
-    expect(again.preview === made.preview).toBe(true)
+    expect(again).toMatchObject({ value: { preview: made.preview } })
   })
 
   it('is tagged, claims PDF/UA, and says its title, author, date and language', async () => {
@@ -213,11 +215,16 @@ describe('what a person typed', () => {
 describe('typesetPdf', () => {
   it('reads what it was given and nothing from the disk', async () => {
     const reading = (path: string) => `#set document(title: "Test")\n#read("${path}")`
-    const pdf = await typesetPdf(reading('/data.json'), { 'data.json': Buffer.from('given') })
+    const pdf = await typesetPdf({
+      template: reading('/data.json'),
+      files: { 'data.json': Buffer.from('given') },
+    })
     expect(poppler('pdftotext', pdf)).toContain('given')
 
-    await expect(typesetPdf(reading('/data.json'), {})).rejects.toThrow('file not found')
-    await expect(typesetPdf(reading('/etc/hosts'), {})).rejects.toThrow('file not found')
-    await expect(typesetPdf(reading('../package.json'), {})).rejects.toThrow('access denied')
+    const alone = (path: string) => ({ template: reading(path), files: {} })
+    await expect(typesetPdf(alone('/data.json'))).rejects.toThrow('file not found')
+    await expect(typesetPdf(alone('/etc/hosts'))).rejects.toThrow('file not found')
+    await expect(typesetPdf(alone('../package.json'))).rejects.toThrow('access denied')
+    await expect(typeset(alone('/etc/hosts'))).rejects.toThrow('file not found')
   })
 })

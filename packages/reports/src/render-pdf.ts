@@ -1,28 +1,37 @@
 import { readFile } from 'node:fs/promises'
+import type { Result } from '@arredo/project'
 import type { Assets, Report } from './report.ts'
-import { type Typeset, typeset, typesetPdf } from './typst-compiler.ts'
+import { type Sources, type Typeset, typeset, typesetPdf } from './typst-compiler.ts'
 
 /** The same data and assets give the same bytes: the only date in the file is the one in the data. */
 export async function renderPdf<Data>(
-  { template }: Pick<Report<never, Data>, 'template'>,
+  report: Template<Data>,
   data: Data,
   assets: Assets,
 ): Promise<Uint8Array> {
-  return typesetPdf(await templateText(template), filesOf(data, assets))
+  return typesetPdf(await sourcesOf(report, data, assets))
 }
 
-/** The same PDF, and its pages as a picture for the screen. */
+/** The same PDF, and its pages as a picture for the screen; refused when it is too large. */
 export async function renderDocument<Data>(
-  { template }: Pick<Report<never, Data>, 'template'>,
+  report: Template<Data>,
   data: Data,
   assets: Assets,
-): Promise<Typeset> {
-  return typeset(await templateText(template), filesOf(data, assets))
+): Promise<Result<Typeset>> {
+  return typeset(await sourcesOf(report, data, assets))
 }
 
-function filesOf(data: unknown, assets: Assets): Assets {
-  return { ...assets, 'data.json': new TextEncoder().encode(JSON.stringify(data, asPrintable)) }
+/** For who has it made elsewhere. */
+export async function sourcesOf<Data>(
+  { template }: Template<Data>,
+  data: Data,
+  assets: Assets,
+): Promise<Sources> {
+  const json = new TextEncoder().encode(JSON.stringify(data, asPrintable))
+  return { template: await templateText(template), files: { ...assets, 'data.json': json } }
 }
+
+type Template<Data> = Pick<Report<never, Data>, 'template'>
 
 const templates = new Map<string, Promise<string>>()
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Result } from '@arredo/project'
+import { sentence } from '@arredo/words'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Assets } from './report.ts'
 
 /** A folder that does not exist: whatever a template asks for and was not given is not found. */
@@ -20,8 +22,15 @@ const cacheAge = 2
 
 let shared: Promise<NodeCompiler> | undefined
 
-export async function typesetPdf(template: string, files: Assets): Promise<Uint8Array> {
-  return withCompiler(files, (compiler) => exportPdf(compiler, template))
+/** All that a document is made from; plain data, so that another process can make it. */
+export type Sources = { readonly template: string; readonly files: Assets }
+
+export async function typesetPdf({ template, files }: Sources): Promise<Uint8Array> {
+  return withCompiler(files, (compiler) =>
+    // Compiled and exported in one call: a compiled document held by JavaScript keeps its pictures until
+    // the collector finds it, 5 MB each.
+    exportPdf(compiler, { mainFileContent: template, resetRead: true }),
+  )
 }
 
 export type Typeset = {
@@ -31,12 +40,21 @@ export type Typeset = {
   readonly pages: number
 }
 
-/** The pages a second time as a picture; the layout is still warm, so that it costs little. */
-export async function typeset(template: string, files: Assets): Promise<Typeset> {
+/** Two thousand articles take about a hundred. The picture of the pages is what grows: half a megabyte each at the most. */
+const mostPages = 300
+const tooManyPages = sentence('The document is too large: it has more than 300 pages.')
+
+/** Laid out once, exported twice: as PDF and as a picture of the pages. */
+export async function typeset({ template, files }: Sources): Promise<Result<Typeset>> {
   return withCompiler(files, (compiler) => {
-    const pdf = exportPdf(compiler, template)
-    const preview = compiler.plainSvg({ mainFileContent: template })
-    return { pdf, preview, pages: pageCount(preview) }
+    const source = { mainFileContent: template, resetRead: true }
+    // Null when something is wrong, which the export says better.
+    const document = compiler.compile(source).result
+    const pages = document?.numOfPages ?? 0
+    if (pages > mostPages) return { ok: false, message: tooManyPages }
+
+    const pdf = exportPdf(compiler, document ?? source)
+    return { ok: true, value: { pdf, preview: compiler.plainSvg(document ?? source), pages } }
   })
 }
 
@@ -67,10 +85,7 @@ async function createCompiler(): Promise<NodeCompiler> {
  * PDF/UA-1 refuses a text the font has no glyphs for. A customer's name in another script must not stop
  * an offer: then the file is tagged all the same, without that claim, and shows boxes there.
  */
-function exportPdf(compiler: NodeCompiler, template: string): Uint8Array {
-  // Compiled and exported in one call: a compiled document held by JavaScript keeps its pictures until
-  // the collector finds it, 5 MB each.
-  const source = { mainFileContent: template, resetRead: true }
+function exportPdf(compiler: NodeCompiler, source: NodeTypstDocument | CompileSource): Uint8Array {
   try {
     return compiler.pdf(source, { pdfStandard: 'ua-1' })
   } catch (error) {
@@ -80,11 +95,7 @@ function exportPdf(compiler: NodeCompiler, template: string): Uint8Array {
   }
 }
 
-/** A4 pages below each other, in points. */
-function pageCount(svg: string): number {
-  const [, height] = /^<svg[^>]* viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg) ?? []
-  return Math.max(1, Math.round(Number(height) / 841.89))
-}
+type CompileSource = { readonly mainFileContent: string; readonly resetRead: boolean }
 
 /** The compiler's errors have their words in `code` and often no message. */
 function reasonOf(error: unknown): string {

@@ -14,7 +14,7 @@ import { openPictures } from '../pictures/open-pictures.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
-import { until } from '../testing/test-worker.ts'
+import { noTypesetter, until } from '../testing/test-worker.ts'
 import { startWorker, type Worker } from '../worker/start-worker.ts'
 import { startMissingPictures } from './start-missing-pictures.ts'
 
@@ -65,6 +65,7 @@ beforeAll(async () => {
     work: jobWork(),
     portsFor: (number) => ({
       files: folderFiles(folder).of(number),
+      typesetter: noTypesetter,
       pictures: {
         ...pictures,
         async articlePicture(request) {

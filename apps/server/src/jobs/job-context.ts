@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { PhotographPorts } from '../photographs/photograph-ports.ts'
 import type { Pictures } from '../pictures/create-pictures.ts'
 import type { Site } from '../tenants/site.ts'
+import type { Typesetter } from '../typesetting/create-typesetter.ts'
 
 /** What a handler knows of the job and may do. */
 export type JobContext = JobPorts & {
@@ -31,6 +32,7 @@ export type JobContext = JobPorts & {
 export type JobPorts = {
   readonly files: FileStore
   readonly pictures: Pick<Pictures, 'projectPicture' | 'articlePicture'>
+  readonly typesetter: Pick<Typesetter, 'typeset'>
   /** Only where photographs are taken: the renderer is a program that not every machine has. */
   readonly photographs?: PhotographPorts
 }

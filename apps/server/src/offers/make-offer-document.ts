@@ -1,8 +1,9 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { renderDocument, reports, type Words } from '@arredo/reports'
+import { reports, sourcesOf, type Words } from '@arredo/reports'
 import { findLanguage, loadDictionary, sentence } from '@arredo/words'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile } from '../files/add-file.ts'
+import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { uuidv7 } from '../uuidv7.ts'
@@ -33,7 +34,10 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
   }
   const data = reports.offer.data(input)
   if (!data.ok) throw new Error(data.message)
-  const made = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+  const sources = await sourcesOf(reports.offer, data.value, reports.offer.assets(input))
+  const typeset = await context.typesetter.typeset(sources, context.signal)
+  if (!typeset.ok) throw new GiveUp(typeset.message)
+  const made = typeset.value
 
   const preview = Buffer.from(made.preview)
   const [pdfHash, previewHash] = await Promise.all([context.files.put(made.pdf), context.files.put(preview)])

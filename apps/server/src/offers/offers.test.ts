@@ -17,11 +17,13 @@ import { furnishedRoom } from '../testing/test-room.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 import { until } from '../testing/test-worker.ts'
+import { createTypesetter } from '../typesetting/create-typesetter.ts'
 import { startWorker, type Worker } from '../worker/start-worker.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
 
 let server: TestServer
 let worker: Worker
+const typesetter = createTypesetter({ log: () => {} })
 let tenant: TestTenant
 let other: TestTenant
 let anna: Via
@@ -52,12 +54,13 @@ beforeAll(async () => {
       ...{ jobsAtOnce: 2, lostAfter: 5_000, stopAfter: 5_000 },
     },
     work: jobWork(),
-    portsFor: (number) => ({ files: folderFiles(folder).of(number), pictures }),
+    portsFor: (number) => ({ files: folderFiles(folder).of(number), pictures, typesetter }),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
   })
 })
 afterAll(async () => {
   await worker.stop()
+  await typesetter.close()
   await server.end()
   rmSync(folder, { recursive: true })
 })

@@ -17,7 +17,7 @@ import { testPublication } from '../testing/test-kitchen.ts'
 import { furnishedRoom } from '../testing/test-room.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
-import { until } from '../testing/test-worker.ts'
+import { noTypesetter, until } from '../testing/test-worker.ts'
 import { startWorker, type Worker } from '../worker/start-worker.ts'
 import type { Pictures } from './create-pictures.ts'
 import { openPictures } from './open-pictures.ts'
@@ -58,6 +58,7 @@ async function work(): Promise<void> {
     work: jobWork(['pictures/articles']),
     portsFor: (number) => ({
       files: folderFiles(folder).of(number),
+      typesetter: noTypesetter,
       pictures: {
         ...pictures,
         projectPicture(request) {

@@ -10,7 +10,7 @@ import type { JobWork } from '../jobs/run-job.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
-import { until } from '../testing/test-worker.ts'
+import { noTypesetter, until } from '../testing/test-worker.ts'
 import { startSchedule } from '../worker/schedule.ts'
 import { startWorker, type Worker } from '../worker/start-worker.ts'
 import { beginSweeps } from './begin-sweeps.ts'
@@ -54,6 +54,7 @@ function startSweeper(): Promise<Worker> {
     work,
     portsFor: (number) => ({
       files: folderFiles(folder).of(number),
+      typesetter: noTypesetter,
       pictures: { projectPicture: noPicture, articlePicture: noPicture },
     }),
     log,

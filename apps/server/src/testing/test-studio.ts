@@ -9,6 +9,7 @@ import type pg from 'pg'
 import pino from 'pino'
 import { folderFiles } from '../files/folder-files.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
+import { createTypesetter } from '../typesetting/create-typesetter.ts'
 import { lanesOf } from '../worker/lanes.ts'
 import { startLanes } from '../worker/start-lanes.ts'
 import type { Worker } from '../worker/start-worker.ts'
@@ -26,11 +27,15 @@ export type Person = { readonly via: Via; readonly tenant: TestTenant }
 export type TestStudio = Awaited<ReturnType<typeof openTestStudio>>
 
 /** A server, a worker with these ports, and what a seller does with photographs. */
-export async function openTestStudio(ports: Omit<JobPorts, 'files'>, role: WorkerRole = 'onlyPhotographs') {
+export async function openTestStudio(
+  ports: Omit<JobPorts, 'files' | 'typesetter'>,
+  role: WorkerRole = 'onlyPhotographs',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   const server = await startTestServer({ filesFolder: folder })
   const tenant = await server.addTenant(1)
   const anna: Person = await firstSeller(server, tenant)
+  const typesetter = createTypesetter({ log: () => {} })
   let worker: Worker | null = null
 
   async function list(project: number | null, { via, tenant } = anna) {
@@ -62,7 +67,7 @@ export async function openTestStudio(ports: Omit<JobPorts, 'files'>, role: Worke
           ...{ databaseUrl: server.database.workerUrl, databaseConnections: 4 },
           ...{ jobsAtOnce: 2, lostAfter: 20_000, stopAfter: 5_000 },
         },
-        portsFor: (number) => ({ files: folderFiles(folder).of(number), ...ports }),
+        portsFor: (number) => ({ files: folderFiles(folder).of(number), typesetter, ...ports }),
         log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       })
       await until(async () => (await list(null)).isPossible)
@@ -97,6 +102,7 @@ export async function openTestStudio(ports: Omit<JobPorts, 'files'>, role: Worke
     },
     async close() {
       await worker?.stop()
+      await typesetter.close()
       await server.end()
       rmSync(folder, { recursive: true })
     },

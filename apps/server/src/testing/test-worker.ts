@@ -46,6 +46,13 @@ const noPorts = new Proxy({} as JobPorts, {
   },
 })
 
+/** For jobs that set no pages. */
+export const noTypesetter: JobPorts['typesetter'] = {
+  typeset: async () => {
+    throw new Error('Nothing is typeset here')
+  },
+}
+
 export async function until(isSo: () => Promise<boolean> | boolean, patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await isSo())) {

@@ -4,6 +4,7 @@ import type { JobPorts } from '../jobs/job-context.ts'
 import { createPhotographer } from '../photographs/photographer/create-photographer.ts'
 import { onPath, openPictures } from '../pictures/open-pictures.ts'
 import type { WorkerSettings } from '../settings.ts'
+import { createTypesetter } from '../typesetting/create-typesetter.ts'
 
 export type WorkerPorts = {
   readonly portsFor: (tenant: number) => JobPorts
@@ -26,12 +27,15 @@ export async function openWorkerPorts(
     blenderPath: onPath(settings.blenderPath),
     log: (what, level) => log[level]({ photographer: what }, 'about the photographer'),
   })
+  const typesetter = createTypesetter({
+    log: (what, level) => log[level]({ typesetter: what }, 'about the typesetter'),
+  })
   const photographs = { scene: pictures.scene, photographer }
 
   return {
-    portsFor: (tenant) => ({ files: files.of(tenant), pictures, photographs }),
+    portsFor: (tenant) => ({ files: files.of(tenant), pictures, typesetter, photographs }),
     missingForPhotographs: () => photographer.missing(),
-    close: () => pictures.close(),
+    close: async () => void (await Promise.all([pictures.close(), typesetter.close()])),
   }
 }
 

@@ -28,6 +28,12 @@ export const offersInItalian: Dictionary = {
   Subtotal: 'Subtotale',
   'Taking the picture': 'Immagine della stanza',
   Terms: 'Condizioni',
+  'The document is too large: it has more than 300 pages.':
+    'Il documento è troppo grande: ha più di 300 pagine.',
+  'The document is too large: its pages need more memory than there is.':
+    'Il documento è troppo grande: le sue pagine richiedono più memoria di quella disponibile.',
+  'The document is too large: its pages take too long to set.':
+    'Il documento è troppo grande: l’impaginazione richiede troppo tempo.',
   'Thank you for planning with us. This is our offer for your project.':
     'Grazie per aver progettato con noi. Questa è la nostra offerta per il vostro progetto.',
   Total: 'Totale',

@@ -5,7 +5,7 @@ import { queryAs } from '../../testing/query-as.ts'
 import { startTestServer, type TestServer, type Via } from '../../testing/test-server.ts'
 import type { TestTenant } from '../../testing/test-tenant.ts'
 import { testVersion } from '../../testing/test-versions.ts'
-import { until } from '../../testing/test-worker.ts'
+import { noTypesetter, until } from '../../testing/test-worker.ts'
 import { startWorker } from '../../worker/start-worker.ts'
 import { tellRelease } from './tell-release.ts'
 
@@ -64,6 +64,7 @@ async function workerComes(): Promise<unknown[]> {
     work: [{ job: jobs['releases/tell'], run: tellRelease }],
     portsFor: () => ({
       files: null as never,
+      typesetter: noTypesetter,
       pictures: { projectPicture: noPicture, articlePicture: noPicture },
     }),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

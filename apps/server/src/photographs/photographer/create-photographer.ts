@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PhotographQuality } from '@arredo/contract'
-import { confinement } from './confinement.ts'
+import { confinement } from '../../processes/confinement.ts'
 import { listen } from './listen.ts'
 import { missing } from './missing.ts'
 import { withOrderFolder } from './order-folder.ts'
@@ -81,7 +81,11 @@ type Setting = PhotographerOptions & { readonly memoryBytes: number; readonly mi
 
 async function takeIn(folder: string, setting: Setting, watch: PhotographWatch): Promise<Photograph> {
   const { blenderPath, memoryBytes, minutes, log } = setting
-  const confined = await confinement({ memoryBytes, cpuSeconds: minutes * 60 * availableParallelism() })
+  const confined = await confinement({
+    addressBytes: memoryBytes,
+    cpuSeconds: minutes * 60 * availableParallelism(),
+    isPolite: true,
+  })
   log(`Blender runs with: ${confined.words}`, confined.isApart ? 'info' : 'warn')
   const { heard, onLine } = listen(folder, watch)
   const end = await runBlender({

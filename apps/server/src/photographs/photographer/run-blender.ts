@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { cleanEnvironment } from '../../processes/clean-environment.ts'
+import { killGroup } from '../../processes/kill-group.ts'
 
 export type BlenderRun = {
   readonly command: readonly string[]
@@ -35,7 +37,7 @@ export function runBlender({
       cwd: folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: cleanEnvironment(folder),
+      env: cleanEnvironment({ HOME: `${folder}/home`, TMPDIR: folder }),
     })
     let by: BlenderEnd['by'] = 'itself'
     let complaint = ''
@@ -69,25 +71,4 @@ export function runBlender({
       resolve({ code: code ?? signalName, by, complaint })
     })
   })
-}
-
-/** Nothing of ours: no address of a database, no token. */
-function cleanEnvironment(folder: string): Record<string, string> {
-  return {
-    PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
-    HOME: `${folder}/home`,
-    TMPDIR: folder,
-    LANG: 'C.UTF-8',
-    // Each arena reserves address space, which is limited.
-    MALLOC_ARENA_MAX: '2',
-  }
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
 }

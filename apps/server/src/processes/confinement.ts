@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** What the program runs in, outermost first; every command hands on to the next. */
+/** What a program runs in, outermost first; every command hands on to the next. */
 export type Confinement = {
   readonly command: readonly string[]
   /** In words for an operator: what holds and what this machine does not permit. */
@@ -10,8 +10,13 @@ export type Confinement = {
 }
 
 export type ConfinementLimits = {
-  readonly memoryBytes: number
-  readonly cpuSeconds: number
+  /** All that it may reserve, used or not. */
+  readonly addressBytes?: number
+  /** All that it may write to: for programs that reserve far more than they use, as V8 does. */
+  readonly dataBytes?: number
+  readonly cpuSeconds?: number
+  /** Lets everybody else go first. */
+  readonly isPolite?: boolean
 }
 
 /** Without network and without sight of other processes (their environment holds passwords), as far as permitted. */
@@ -21,26 +26,43 @@ const ways: readonly (readonly [command: readonly string[], words: string])[] = 
   [['unshare', '--map-root-user', ...apart, '--'], 'no network, no other processes'],
   [['unshare', '--map-root-user', '--net', '--'], 'no network'],
 ]
-let permitted: Promise<Confinement> | null = null
+const polite = ['nice', '-n', '10']
+/** Dies with the worker, however that ends. Behind unshare this is what --kill-child does. */
+const bound = ['setpriv', '--pdeathsig', 'KILL', '--']
 
-export async function confinement({ memoryBytes, cpuSeconds }: ConfinementLimits): Promise<Confinement> {
-  permitted ??= findPermitted()
-  const found = await permitted
-  const limits = ['prlimit', `--as=${memoryBytes}`, `--cpu=${Math.ceil(cpuSeconds)}`, '--core=0', '--']
-  const holdsLimits = await works(limits)
+export async function confinement(limits: ConfinementLimits): Promise<Confinement> {
+  const found = await permitted()
+  const prlimit = limitsOf(limits)
+  const [holdsLimits, isPolite] = await Promise.all([
+    prlimit.length > 0 && works(prlimit),
+    limits.isPolite && works(polite),
+  ])
   return {
-    command: [...found.command, ...(holdsLimits ? limits : [])],
+    command: [...(isPolite ? polite : []), ...found.command, ...(holdsLimits ? prlimit : [])],
     words: holdsLimits ? `${found.words}, limited memory` : found.words,
     isApart: found.isApart,
   }
 }
 
+function limitsOf({ addressBytes, dataBytes, cpuSeconds }: ConfinementLimits): readonly string[] {
+  const given = [
+    ...(addressBytes ? [`--as=${addressBytes}`] : []),
+    ...(dataBytes ? [`--data=${dataBytes}`] : []),
+    ...(cpuSeconds ? [`--cpu=${Math.ceil(cpuSeconds)}`] : []),
+  ]
+  return given.length === 0 ? [] : ['prlimit', ...given, '--core=0', '--']
+}
+
+let known: Promise<Confinement> | null = null
+
 /** Asked once: it depends on the machine and on how the container was started. */
+function permitted(): Promise<Confinement> {
+  known ??= findPermitted()
+  return known
+}
+
 async function findPermitted(): Promise<Confinement> {
-  // Dies with the worker, however that ends. Behind unshare this is what --kill-child does.
-  const bound = ['setpriv', '--pdeathsig', 'KILL', '--']
-  const polite = ['nice', '-n', '10']
-  const start = [...((await works(polite)) ? polite : []), ...((await works(bound)) ? bound : [])]
+  const start = (await works(bound)) ? bound : []
   for (const [command, words] of ways) {
     if (await works(command)) return { command: [...start, ...command], words, isApart: true }
   }
