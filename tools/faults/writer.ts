@@ -33,7 +33,11 @@ export function startWriter(client: ChannelClient, label: string): Writer {
       for (let revision = 0; revision < savesPerProject && !stopping; revision++) {
         const name = `${label} project ${turn} save ${revision}`
         const key = randomUUID()
-        const document = newDocument({ name, alternative: 'main', priceDate: '2026-11-15' })
+        const document = newDocument({
+          name,
+          alternative: 'main',
+          priceDate: new Date().toISOString().slice(0, 10),
+        })
         const body = JSON.stringify({ id: project, revision, idempotencyKey: key, ...splitTrade(document) })
         const saved = await untilAnswered(client, body)
         if (!saved.ok) {

@@ -41,10 +41,12 @@ export {
   type ServerEvent,
   writeEvent,
 } from './events.ts'
+export { firstPriceList } from './first-price-list.ts'
 export { GallerySource } from './gallery.ts'
 export { galleryDocument } from './gallery-document.ts'
 export { defineJob, type InputOfJob, type Job, type ResultOfJob } from './jobs/define-job.ts'
 export { type JobInput, type JobName, type JobResult, type Jobs, jobs } from './jobs/index.ts'
+export { largestFirst, mainCatalogue } from './main-catalogue.ts'
 export {
   draftSize,
   PhotographLight,
@@ -53,7 +55,7 @@ export {
   photographQualities,
   photographSizes,
 } from './photograph.ts'
-export { ProjectPriceSummary } from './prices.ts'
+export { PricingTerms, ProjectPriceSummary } from './prices.ts'
 export { mayChangeCatalogues, Profile, Shop, UserKind } from './profile.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {

@@ -8,3 +8,13 @@ export const ProjectPriceSummary = z.object({
   priceList: z.string(),
 })
 export type ProjectPriceSummary = z.output<typeof ProjectPriceSummary>
+
+/** Under which terms a document is priced. */
+export const PricingTerms = z.object({
+  priceList: z.nullable(z.string()),
+  /** Calendar date where the brand is, yyyy-mm-dd. */
+  priceDate: z.string(),
+  /** By catalogue code: the hash of the edition. */
+  packs: z.record(z.string(), z.string()),
+})
+export type PricingTerms = z.output<typeof PricingTerms>

@@ -18,6 +18,7 @@ import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
+import { decideTerms, termsOf } from '../prices/terms.ts'
 import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
@@ -29,7 +30,8 @@ import { offerSnapshot } from './offer-snapshot.ts'
 /** One transaction: key, revision, snapshot, number, status, audit, job. Whatever fails undoes all of it. */
 export const makeOffer: Handler<'offers/make'> = {
   transaction: 'one',
-  async run({ site, caller, database, now, rawBody, trace }, input) {
+  async run(context, input) {
+    const { site, caller, database, now, rawBody, trace } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { profile } = caller
@@ -56,9 +58,15 @@ export const makeOffer: Handler<'offers/make'> = {
     if (!rowsInOrder(document).some(({ flags }) => flags.offered)) {
       return fail('invalid', 'There is nothing to offer yet: place an article first')
     }
+    // List and date must be good today; the packs are the project's own.
+    const wanted = termsOf(document)
+    const terms = await decideTerms({ ...context, caller }, { wanted, kept: { packs: wanted.packs } })
+    if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
     const catalogues = await openCatalogues(database, tenant, document.packs)
     const { evaluation, total, pricePack } = evaluateForCustomer(document, catalogues)
-    if (!total) return fail('invalid', 'No price list is valid for this project')
+    if (!total) {
+      return fail('invalid', 'No price list is valid for this project', { terms: terms.value })
+    }
     const mend = whatStops(document, evaluation, catalogues)
     if (mend) return fail('invalid', mend)
     const allowed = await withinSellerLimits(database, tenant, document, catalogues)

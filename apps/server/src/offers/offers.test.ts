@@ -203,8 +203,7 @@ describe('making an offer', () => {
     await save(testKitchen('Newer'), id, 1)
     expect((await ask(id)).answer).toMatchObject({ code: 'conflict', details: { revision: 2 } })
     expect((await ask(id, { revision: 2, language: 'xx' })).answer).toMatchObject({ code: 'invalid' })
-    const plain = testKitchen('No list')
-    const unpriced = await save({ ...plain, header: { ...plain.header, priceList: null } })
+    const unpriced = await save({ ...testKitchen('No list'), packs: {} })
     expect((await ask(unpriced.id)).answer).toMatchObject({
       message: 'No price list is valid for this project',
     })

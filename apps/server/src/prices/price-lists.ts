@@ -1,17 +1,19 @@
 import type { Catalogue, PriceList, Promotion } from '@arredo/catalogue'
+import { firstPriceList } from '@arredo/contract'
 import type { CallContext } from '../channel/handler.ts'
+import { today } from '../offers/calendar.ts'
 
-type ListHead = Pick<PriceList, 'code' | 'currency'>
+type ListHead = Pick<PriceList, 'code' | 'currency' | 'validFrom' | 'validTo' | 'replaces'>
 
 /** The shop's list; whoever has no shop gets the first in the brand's currency. */
 export function usualPriceList(
-  { site, caller }: CallContext,
+  { site: { brand }, caller, now }: CallContext,
   catalogues: readonly { readonly pack: { readonly priceLists: readonly ListHead[] } }[],
 ): string | null {
   const own = caller?.profile.shop?.priceList
   if (own) return own
   const lists = catalogues.flatMap(({ pack }) => pack.priceLists)
-  return (lists.find(({ currency }) => currency === site.brand.currency) ?? lists[0])?.code ?? null
+  return firstPriceList(lists, brand.currency, today(brand, now))
 }
 
 /** Both ends belong to it. */

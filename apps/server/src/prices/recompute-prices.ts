@@ -1,5 +1,11 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { fromWireRecompute, type PricedRowWish, type RecomputeWish, toWireRecomputed } from '@arredo/contract'
+import {
+  fromWireRecompute,
+  type PricedRowWish,
+  type PricingTerms,
+  type RecomputeWish,
+  toWireRecomputed,
+} from '@arredo/contract'
 import { termsByCatalogue } from '@arredo/pricing'
 import {
   type ArticleRow,
@@ -13,10 +19,11 @@ import {
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { tradeTerms } from '../catalogues/trade-terms.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { type Asked, languageOf, liveListings } from '../range/live-catalogues.ts'
-import { usualPriceList } from './price-lists.ts'
+import { termsOfStored } from './kept-terms.ts'
 import { reportPriceDifference } from './report-price-difference.ts'
+import { decideTerms } from './terms.ts'
 
 type Price = NonNullable<Evaluation['prices']['customer']>
 
@@ -32,13 +39,17 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
     }
     const ids = new Set(wish.rows.map(({ id }) => id))
     if (ids.size !== wish.rows.length) return fail('invalid', 'Every row needs its own id')
-    const packs = packsOf(wish, await liveListings(asked))
-    if (!packs) return fail('invalid', 'Rows of one catalogue name different packs of it')
+    const named = packsOf(wish, await liveListings(asked))
+    if (!named) return fail('invalid', 'Rows of one catalogue name different packs of it')
 
+    const kept = await termsOfStored(database, site.tenant.number, caller.profile, wish.project)
+    const priceDate = wish.date ?? kept.priceDate ?? today(site.brand, now)
+    const wanted = { priceList: wish.priceList, priceDate, packs: named }
+    const terms = await decideTerms({ ...asked, caller }, { wanted, kept })
+    if (!terms.ok) return fail('invalid', terms.message)
+    const { packs } = terms.value
     const catalogues = await openCatalogues(database, site.tenant.number, packs)
-    const list = wish.priceList ?? usualPriceList(asked, [...catalogues.values()])
-    const date = wish.date ?? dateIn(site.brand.letterhead?.timeZone ?? 'UTC', now)
-    const document = documentOf(wish, { packs, catalogues, list, date })
+    const document = documentOf(wish, terms.value, catalogues)
     const discounts = wish.face === 'trade' ? await discountsOf(asked, packs) : new Map()
     const { prices, findings } = evaluateProject(document, { catalogues, faces: [wish.face], discounts })
     const price = prices[wish.face]
@@ -69,19 +80,13 @@ function packsOf(
   return packs
 }
 
-type Terms = {
-  readonly packs: Readonly<Record<string, string>>
-  readonly catalogues: ReadonlyMap<string, Catalogue>
-  readonly list: string | null
-  readonly date: string
-}
-
-function documentOf(wish: RecomputeWish, { packs, catalogues, list, date }: Terms): ProjectDocument {
+function documentOf(
+  wish: RecomputeWish,
+  terms: PricingTerms,
+  catalogues: ReadonlyMap<string, Catalogue>,
+): ProjectDocument {
   const alternative = 'asked'
-  const empty = newDocument({
-    ...{ name: '', alternative, priceDate: date, priceList: list, packs },
-    choices: wish.header,
-  })
+  const empty = newDocument({ name: '', alternative, ...terms, choices: wish.header })
   const rows = wish.rows.map(
     (row, order): ArticleRow => ({
       ...{ id: row.id, alternative, order, flags: { drawn: false, offered: true, ordered: true } },

@@ -21,6 +21,6 @@ export const cloneProject: Handler<'projects/clone'> = {
 
     // Of who is no seller the save takes no trade sheet, this one neither.
     const copy = splitTrade(copyProject(read.value, uuidv7))
-    return saveProject.run(context, { id: null, revision: 0, idempotencyKey, ...copy })
+    return saveProject.run(context, { id: null, revision: 0, idempotencyKey, copyOf: id, ...copy })
   },
 }

@@ -8,7 +8,9 @@ import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { type JobCause, startJob } from '../jobs/start-job.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
+import { keptTerms, termsOfStored } from '../prices/kept-terms.ts'
 import { reportShownTotal } from '../prices/report-price-difference.ts'
+import { decideTerms, differ, termsOf, withTerms } from '../prices/terms.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { claimKey } from './idempotency.ts'
 import { keepTradeFields } from './keep-trade-fields.ts'
@@ -23,7 +25,8 @@ import { withinSellerLimits } from './within-seller-limits.ts'
 /** One transaction: key, gate, revision, price, row, audit, picture. Whatever fails undoes all of it. */
 export const saveProject: Handler<'projects/save'> = {
   transaction: 'one',
-  async run({ site, caller, database, now, rawBody, trace, log, metrics }, input) {
+  async run(context, input) {
+    const { site, caller, database, now, rawBody, trace, log, metrics } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { profile } = caller
@@ -55,7 +58,12 @@ export const saveProject: Handler<'projects/save'> = {
       ? done(withSavedTrade(read.value, input.trade, stored?.trade ?? {}))
       : keepTradeFields(read.value, storedDocument(stored))
     if (!kept.ok) return fail('forbidden', kept.message)
-    const document = savedDocument(kept.value, stored, profile)
+    const wanted = termsOf(kept.value)
+    // A copy is priced as what it was made of.
+    const keeps = stored ? stored.terms : await termsOfStored(database, tenant, profile, input.copyOf)
+    const terms = await decideTerms({ ...context, caller }, { wanted, kept: keeps })
+    if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
+    const document = withTerms(savedDocument(kept.value, stored, profile), terms.value)
     const catalogues = await openCatalogues(database, tenant, document.packs)
     if (isSeller) {
       const allowed = await withinSellerLimits(database, tenant, document, catalogues)
@@ -67,7 +75,10 @@ export const saveProject: Handler<'projects/save'> = {
     const revision = input.revision + 1
     const savedBy = profile.displayName
     const { status } = document.header
-    const value = { id: number, revision, savedAt: now.toISOString(), status, price }
+    const value = {
+      ...{ id: number, revision, savedAt: now.toISOString(), status, price },
+      ...(differ(terms.value, wanted) && { terms: terms.value }),
+    }
     await Promise.all([
       writeProject(database, tenant, document, {
         ...{ number, revision, saved_at: now, saved_by: savedBy, owner: profile.userId },
@@ -95,6 +106,7 @@ async function lockStored(
     .where('number', '=', number)
     .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by', 'trade'])
     .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
+    .select(keptTerms.as('terms'))
     // Only who is no seller is held to the prices that are stored.
     .$if(caller.profile.kind !== 'pro', (query) => query.select('document'))
     .forUpdate()

@@ -1,3 +1,4 @@
+import type { PricingTerms } from '@arredo/contract'
 import type { ProjectDocument, Status } from '@arredo/project'
 
 /** What a save needs to know of the project as it is stored now. */
@@ -10,6 +11,7 @@ export type StoredProject = {
   readonly saved_by: string
   readonly webCartId: unknown
   readonly trade: unknown
+  readonly terms: Partial<PricingTerms>
   /** Where the one who saves is held to it. */
   readonly document?: unknown
 }

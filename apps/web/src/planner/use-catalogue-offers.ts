@@ -1,5 +1,6 @@
 import type { Catalogue, Choices } from '@arredo/catalogue'
-import { type App, largestFirst, openCatalogue, shownCatalogues } from '@arredo/flows'
+import { largestFirst } from '@arredo/contract'
+import { type App, openCatalogue, shownCatalogues } from '@arredo/flows'
 import type { ArticleRow } from '@arredo/project'
 import { useCallback, useMemo } from 'react'
 import { useApp } from '../app/app-context.tsx'

@@ -1,6 +1,6 @@
 import { statuses } from '@arredo/project'
 import * as z from 'zod/mini'
-import { ProjectPriceSummary } from '../prices.ts'
+import { PricingTerms, ProjectPriceSummary } from '../prices.ts'
 import { StoredDocument, StoredTrade } from '../stored-document.ts'
 import { defineCall } from './define-call.ts'
 
@@ -70,6 +70,8 @@ export const saveProject = defineCall({
     trade: z.optional(StoredTrade),
     /** What the customer's face shows on the client, in minor units: a difference is logged as a defect. */
     shownTotal: z.optional(z.int()),
+    /** Of a new project: the one it is a copy of, whose terms of price it keeps. */
+    copyOf: z.optional(ProjectNumber),
   }),
   output: z.object({
     id: ProjectNumber,
@@ -77,5 +79,7 @@ export const saveProject = defineCall({
     savedAt: z.string(),
     status: z.enum(statuses),
     price: z.nullable(ProjectPriceSummary),
+    /** Where the document says others: the terms it was stored and priced with. */
+    terms: z.optional(PricingTerms),
   }),
 })

@@ -39,6 +39,8 @@ const WirePricedRow = z.object({
 })
 
 export const WireRecompute = z.object({
+  /** The stored project the rows are of: it keeps the terms it was saved with. */
+  id: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647)))),
   rows: z.array(WirePricedRow).check(z.maxLength(2000)),
   header: z._default(Chosen, {}),
   listid: OptionalCode,
@@ -102,6 +104,8 @@ export type PricedRowWish = {
 }
 
 export type RecomputeWish = {
+  /** The stored project it is about. */
+  readonly project: number | null
   readonly rows: readonly PricedRowWish[]
   readonly header: Choices
   readonly priceList: string | null
@@ -161,6 +165,7 @@ export function toWireRecompute(
 
 export function fromWireRecompute(wire: WireRecompute): RecomputeWish {
   return {
+    project: wire.id ?? null,
     rows: wire.rows.map((row) => ({
       id: row.uniqueid,
       group: row.boxid,

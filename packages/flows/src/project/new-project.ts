@@ -1,9 +1,8 @@
 import type { Pack } from '@arredo/catalogue'
-import type { Profile } from '@arredo/contract'
+import { firstPriceList, mainCatalogue } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 import type { RoomAnswer, RoomChoice } from '../dialogs/dialog-table.ts'
-import { mainCatalogue } from '../range/main-catalogue.ts'
 import { clearSessionState } from './close-project.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { openDesk } from './open-desk.ts'
@@ -88,12 +87,14 @@ async function openEmpty(app: App, name: string): Promise<OpenProject> {
   const { newDocument } = await app.ports.projectKit()
   const main = await openMain(app)
   const { profile } = app.session.getState()
+  const today = app.ports.clock.today()
   const document = newDocument({
     name,
     alternative: app.ports.ids(),
-    priceDate: app.ports.clock.today(),
+    priceDate: today,
     shop: profile?.shop?.code ?? null,
-    priceList: choosePriceList(profile, main?.pack.priceLists ?? [], app.config.currency),
+    priceList:
+      profile?.shop?.priceList || firstPriceList(main?.pack.priceLists ?? [], app.config.currency, today),
     packs: main ? { [main.pack.code]: main.hash } : {},
   })
   const open: OpenProject = {
@@ -121,16 +122,6 @@ async function openMain(app: App): Promise<{ readonly hash: string; readonly pac
   const opened = main && (await app.range.open(main.hash))
   for (const answer of [listed, opened]) if (answer?.ok === false) reportMissing(app, answer.message)
   return main && opened?.ok ? { hash: main.hash, pack: opened.value.pack } : null
-}
-
-/** The shop's list; a visitor without a shop gets the first in the brand's currency. */
-function choosePriceList(
-  profile: Profile | null,
-  lists: Pack['priceLists'],
-  currency: string,
-): string | null {
-  if (profile?.shop?.priceList) return profile.shop.priceList
-  return (lists.find((list) => list.currency === currency) ?? lists[0])?.code ?? null
 }
 
 async function chooseCustomer(app: App) {

@@ -1,4 +1,4 @@
-import type { CatalogueListing } from '@arredo/contract'
+import { type CatalogueListing, mainCatalogue } from '@arredo/contract'
 import { done, newDocument, placeArticle, type Result, refuse } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,6 @@ import { newProject } from '../project/new-project.ts'
 import { openProject } from '../project/open-project.ts'
 import { takeOver } from '../project/take-over.ts'
 import { appForTests, failure, profileFor, settle } from '../testing/app-for-tests.ts'
-import { mainCatalogue } from './main-catalogue.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 type Wanted = Result<typeof samplePack>

@@ -1,8 +1,9 @@
-import type { CatalogueListing, Config } from '@arredo/contract'
+import type { BrandRecord } from './brand.ts'
+import type { CatalogueListing } from './calls/catalogues.ts'
 
 /** What a new project begins with: the forced one, else the largest, which the others accompany. */
 export function mainCatalogue<Listing extends Pick<CatalogueListing, 'code' | 'articleCount'>>(
-  { forcedCatalogue, localCatalogues = [] }: Pick<Config, 'forcedCatalogue' | 'localCatalogues'>,
+  { forcedCatalogue, localCatalogues = [] }: Pick<BrandRecord, 'forcedCatalogue' | 'localCatalogues'>,
   listed: readonly Listing[],
 ): Listing | null {
   const shown = listed.filter(({ code }) => !localCatalogues.includes(code))
