@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '@arredo/contract'
+import type { Answer, OfferListing } from '@arredo/contract'
 import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { type ChannelClient, logIn } from '../stack/channel-client.ts'
+import { fetchFrom } from './fetch-from.ts'
 
 const patienceSeconds = 60
 
@@ -15,10 +16,7 @@ export type Seller = {
   readonly password: string
 }
 
-/**
- * Logs in, saves a project, asks for its offer and fetches the document: template, fonts and browser must all be
- * there. The brand must answer to 127.0.0.1 too, from where the document is fetched.
- */
+/** Logs in, saves a project, asks for its offer and fetches the document: template, fonts and browser must be there. */
 export async function makeOffer(
   { port, host, ...who }: Seller,
   catalogue: string,
@@ -29,19 +27,21 @@ export async function makeOffer(
     const catalogues = valueIn(await client.call('catalogues/list', {}))
     const sold = catalogues.find(({ code }) => code === catalogue)
     if (!sold) throw new Error(`${catalogue} is not sold`)
-    const document = documentOf(sold.hash)
-    const save = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
-    const { id, revision } = valueIn(await client.call('projects/save', save))
-    const make = { projectId: id, revision, idempotencyKey: randomUUID(), language: 'en', validDays: 30 }
-    const { offer } = valueIn(await client.call('offers/make', make))
+    const offer = await offerOf(client, documentOf(sold.hash))
     const { document: printed } = await untilReady(client, offer.id)
     const { path } = valueIn(await client.call('files/link', { id: printed.file }))
-    const response = await fetch(`http://127.0.0.1:${port}${path}`)
-    if (!response.ok) throw new Error(`The document was answered with ${response.status}`)
-    return { total: offer.total.total, pdf: await response.bytes() }
+    return { total: offer.total.total, pdf: await fetchFrom(port, host, path) }
   } finally {
     client.close()
   }
+}
+
+/** Saved and offered; its document is still to be made. */
+export async function offerOf(client: ChannelClient, document: ProjectDocument): Promise<OfferListing> {
+  const save = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
+  const { id, revision } = valueIn(await client.call('projects/save', save))
+  const make = { projectId: id, revision, idempotencyKey: randomUUID(), language: 'en', validDays: 30 }
+  return valueIn(await client.call('offers/make', make)).offer
 }
 
 async function untilReady(client: ChannelClient, id: string) {
@@ -54,7 +54,7 @@ async function untilReady(client: ChannelClient, id: string) {
   }
 }
 
-function valueIn<Value>(answer: Answer<Value>): Value {
+export function valueIn<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Error(answer.message)
   return answer.value
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { readProjectFile } from '../project-files.ts'
 import { adminUrlFor } from '../stack/roles.ts'
 
-const passwords = { owner: 'owner-ship', app: 'app-ship', worker: 'worker-ship' }
+const passwords = { owner: 'owner-ship', app: 'app-ship', worker: 'worker-ship', backup: 'backup-ship' }
 
 /** Addresses of one database, by role. */
 export type Urls = typeof passwords
@@ -27,5 +27,5 @@ export async function provision(adminUrl: string, database: string): Promise<Url
     url.password = passwords[who]
     return url.href
   }
-  return { owner: urlOf('owner'), app: urlOf('app'), worker: urlOf('worker') }
+  return { owner: urlOf('owner'), app: urlOf('app'), worker: urlOf('worker'), backup: urlOf('backup') }
 }

@@ -6,6 +6,7 @@ import { benchDocument } from '../bench/bench-document.ts'
 import { browserFlags, chromiumPath } from '../browser.ts'
 import { projectRoot } from '../project-files.ts'
 import { freePort } from '../stack/free-port.ts'
+import { systemPostgres } from '../stack/postgres-binaries.ts'
 import { seed } from '../stack/seed.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
 import { beFirstOperator } from './first-operator.ts'
@@ -13,8 +14,11 @@ import { makeOffer } from './offer-document.ts'
 import { packProduction } from './pack-production.ts'
 import { startProduction } from './production-process.ts'
 import { provision } from './provision.ts'
+import { rehearseRestore } from './rehearse-restore.ts'
 import { cleanEnvironment, runCommand } from './run-command.ts'
 import { tellSteps } from './steps.ts'
+
+const database = 'arredo_ship'
 
 /** `npm run ship`: from the sources to a running production tree in an empty folder, and down again. */
 await tellSteps(async (steps) => {
@@ -31,11 +35,13 @@ await tellSteps(async (steps) => {
   const install = ['install', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await step('install the production tree', () => runCommand('npm', install, { cwd: app, limitSeconds: 180 }))
 
-  const [urls, firstUrls] = await step('provision two databases', async () => {
-    const postgres = await startPostgres({ durable: false, ownOnly: true })
-    cleanUp(postgres.stop)
-    const { adminUrl } = postgres
-    return [await provision(adminUrl, 'arredo_ship'), await provision(adminUrl, 'arredo_first')] as const
+  // All other stories have the newest PostgreSQL; this one has the oldest we support, and its own pg_dump.
+  const binaries = systemPostgres()
+  const { adminUrl, urls, firstUrls } = await step('provision two databases', async () => {
+    const { adminUrl, stop } = await startPostgres({ durable: false, ownOnly: true, binaries })
+    cleanUp(stop)
+    const urls = await provision(adminUrl, database)
+    return { adminUrl, urls, firstUrls: await provision(adminUrl, 'arredo_first') }
   })
   const migrate = () =>
     runCommand(process.execPath, ['dist/server/arredo.js', 'migrate'], {
@@ -104,8 +110,10 @@ await tellSteps(async (steps) => {
     if (start !== '%PDF-') throw new Error(`A document that begins with ${start}`)
   })
 
-  await step('http stops at SIGTERM', http.stop)
   await step('the worker stops at SIGTERM', worker.stop)
+  const running = { adminUrl, urls, database, port, filesFolder: files.FILES_FOLDER }
+  await rehearseRestore(steps, { app, folder, programs: binaries.folder, ...running })
+  await step('http stops at SIGTERM', http.stop)
   await beFirstOperator(steps, { app, folder, urls: firstUrls })
 })
 

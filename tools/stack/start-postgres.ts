@@ -31,6 +31,8 @@ export type StartOptions = {
   readonly durable: boolean
   /** A server of our own even where DATABASE_URL names another: one that may be killed. */
   readonly ownOnly?: boolean
+  /** Another PostgreSQL than the one of `npm install`. */
+  readonly binaries?: PostgresBinaries
 }
 
 const superuser = 'postgres'
@@ -42,7 +44,7 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
   const given = process.env.DATABASE_URL
   if (given && !options.ownOnly) return { adminUrl: given, stop: async () => {}, own: null }
 
-  const binaries = await postgresBinaries()
+  const binaries = options.binaries ?? (await postgresBinaries())
   const folder = options.folder
     ? reachableFolder(options.folder)
     : mkdtempSync(join(tmpdir(), 'arredo-postgres-'))
