@@ -39,6 +39,7 @@ export {
   type Need,
   type RunLevel,
 } from './follower-rule.ts'
+export { nextVersion } from './next-version.ts'
 export { openPack } from './open-pack.ts'
 export type {
   Article,

@@ -68,10 +68,12 @@ describe('arredo catalogue to-workbook and from-workbook', () => {
   it('explain themselves when they are not understood', async () => {
     for (const words of [
       ['to-workbook', range],
-      ['to-workbook', range, 'x.csv'],
       ['from-workbook', 'a', 'b', 'c'],
     ]) {
       expect(await arredo(...words)).toMatchObject({ code: 2, complained: expect.stringContaining('Usage:') })
     }
+    expect(await arredo('to-workbook', range, 'x.csv')).toMatchObject({
+      ...{ code: 2, complained: 'x.csv is no workbook. Give it a name that ends with .xlsx' },
+    })
   })
 })

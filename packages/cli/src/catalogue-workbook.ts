@@ -1,30 +1,79 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
 import {
+  type CatalogueFile,
   type CompiledCatalogue,
   compileWorkbook,
   describeFinding,
+  modelFault,
   openWorkbook,
   writeWorkbook,
 } from '@arredo/catalogue/compile'
+import type { Command } from './command.ts'
 import { readLibrary, readLibraryFiles, sha256 } from './compile-catalogue-folder.ts'
+import { namedFiles } from './named-files.ts'
+import { orComplain } from './or-complain.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 
-type Voice = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+/** SHA-256 of textures and models, by the path they were published with. */
+export type Published = Readonly<Record<string, string>>
 
 export function isWorkbookPath(path: string): boolean {
   return /\.xlsx$/i.test(path)
 }
 
-export async function compileWorkbookFile(file: string, library?: string): Promise<CompiledCatalogue> {
-  return compileWorkbook(await readFile(file), sha256, {
+/** Without what is published, names of textures and models are not looked up: only a server knows them all. */
+export async function compileWorkbookFile(
+  file: string,
+  library?: string,
+  published?: Published,
+): Promise<{ readonly compiled: CompiledCatalogue; readonly others: Published }> {
+  const bytes = await readFile(file)
+  const lent = {
     library: await readLibrary(file, library),
     libraryFiles: await readLibraryFiles(file, library),
-  })
+  }
+  if (!published) return { compiled: compileWorkbook(bytes, sha256, lent), others: {} }
+  const opened = openWorkbook(bytes)
+  const beside = opened.ok ? await filesBeside(file, namedFiles(opened.source.data)) : []
+  const own = new Set(beside.map(({ path }) => path))
+  const known = Object.entries(published).filter(([path]) => !own.has(path))
+  const files = [...beside, ...known.map(([path, hash]) => ({ path, bytes: 0, sha256: hash }))]
+  return {
+    compiled: compileWorkbook(bytes, sha256, { ...lent, files }),
+    others: Object.fromEntries(files.map(({ path, sha256: hash }) => [path, hash])),
+  }
+}
+
+/** Those of the named files that lie where the workbook does; it may lie among many others. */
+async function filesBeside(workbook: string, names: readonly string[]): Promise<readonly CatalogueFile[]> {
+  const found = await Promise.all(
+    [...new Set(names)].map(async (path) => {
+      const content = await readBeside(workbook, path)
+      if (!content) return []
+      const hash = createHash('sha256').update(content).digest('hex')
+      const fault = /\.glb$/i.test(path) ? modelFault(content) : null
+      return [{ path, bytes: content.length, sha256: hash, ...(fault !== null && { fault }) }]
+    }),
+  )
+  return found.flat()
+}
+
+/** Null when it is not there. A name that leads out of the folder is nobody's texture. */
+export async function readBeside(workbook: string, name: string): Promise<Buffer | null> {
+  const folder = resolve(dirname(workbook))
+  const path = resolve(folder, name)
+  if (!path.startsWith(folder + sep)) return null
+  return readFile(path).catch(() => null)
 }
 
 /** Writes a catalogue's folder as one workbook; a file that stands there already is replaced. */
-export function toWorkbook(folder: string, file: string, { say, complain }: Voice): Promise<0 | 1> {
+export const toWorkbook: Command['run'] = async ([folder = '', file = ''], _options, { say, complain }) => {
+  if (!isWorkbookPath(file)) {
+    complain(`${file} is no workbook. Give it a name that ends with .xlsx`)
+    return 2
+  }
   return orComplain(complain, async () => {
     const written = writeWorkbook(await readCatalogueFolder(folder))
     if (!written.ok) {
@@ -35,37 +84,4 @@ export function toWorkbook(folder: string, file: string, { say, complain }: Voic
     say(`Wrote ${file}`)
     return 0
   })
-}
-
-/** Writes the folder a workbook stands for. The folder must be new: leftovers would become part of the catalogue. */
-export function fromWorkbook(file: string, folder: string, { say, complain }: Voice): Promise<0 | 1> {
-  return orComplain(complain, async () => {
-    const opened = openWorkbook(await readFile(file))
-    if (!opened.ok) {
-      for (const finding of opened.findings) complain(describeFinding(finding))
-      return 1
-    }
-    await mkdir(folder, { recursive: true })
-    if ((await readdir(folder)).length > 0) {
-      complain(`${folder} is not empty. Name a new folder, and compare it with the old one`)
-      return 1
-    }
-    for (const { path, text } of opened.files) {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await writeFile(join(folder, path), text)
-    }
-    say(`Wrote ${opened.files.length} files to ${folder}`)
-    return 0
-  })
-}
-
-/** A file that is missing or may not be written is the caller's mistake, not a bug. */
-async function orComplain(complain: (line: string) => void, work: () => Promise<0 | 1>): Promise<0 | 1> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    complain(error.message)
-    return 1
-  }
 }

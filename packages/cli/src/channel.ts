@@ -72,6 +72,23 @@ function post(server: Server, path: string, body: string): Promise<{ status: num
   })
 }
 
+/** A file that the server shows to everybody; null when it has none. */
+export function fetchFile({ origin, host }: Server, path: string): Promise<Buffer | null> {
+  const url = new URL(path, origin)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { host }, timeout: patience }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve(response.statusCode === 200 ? Buffer.concat(chunks) : null))
+    })
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
 async function readAll(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)

@@ -13,8 +13,13 @@ import { compileCatalogueFolder } from './compile-catalogue-folder.ts'
 import { listPrices } from './list-price.ts'
 
 export type Compiled = Extract<CompiledCatalogue, { readonly ok: true }>
+export type SoundCheck = {
+  readonly ok: true
+  readonly compiled: Compiled
+  readonly warnings: readonly Finding[]
+}
 export type CheckedCatalogue =
-  | { readonly ok: true; readonly compiled: Compiled; readonly warnings: readonly Finding[] }
+  | SoundCheck
   | {
       readonly ok: false
       readonly findings: readonly Finding[]
@@ -26,7 +31,9 @@ export type CheckedCatalogue =
 export async function checkCatalogue(folder: string, library?: string): Promise<CheckedCatalogue> {
   const isWorkbook = isWorkbookPath(folder)
   const checked = checkCompiled(
-    isWorkbook ? await compileWorkbookFile(folder, library) : await compileCatalogueFolder(folder, library),
+    isWorkbook
+      ? (await compileWorkbookFile(folder, library)).compiled
+      : await compileCatalogueFolder(folder, library),
   )
   if (!checked.ok || isWorkbook) return checked
   const findings = await checkGalleries(folder, checked.compiled.pack)

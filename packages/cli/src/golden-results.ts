@@ -1,3 +1,4 @@
+import { type Amendment, decimalOf } from '@arredo/catalogue/compile'
 import { parseMinor } from '@arredo/measures'
 import type { Compiled } from './check-catalogue.ts'
 import { listPrices } from './list-price.ts'
@@ -20,4 +21,16 @@ export function goldenResults({ pack, golden }: Compiled): readonly GoldenResult
     const expected = currency === '' ? null : parseMinor(one.price, currency)
     return { article, model, priceList, currency, expected, found: priceOf(one) }
   })
+}
+
+/** What to write so that every fixed price is what it is now, and the version the one that is wanted. */
+export function goldenAmendments(compiled: Compiled, version?: string): readonly Amendment[] {
+  const prices = goldenResults(compiled).flatMap(({ expected, found, currency }, index) =>
+    found === null || found === expected
+      ? []
+      : [{ path: ['golden', index, 'price'], value: decimalOf(found, currency) }],
+  )
+  return version === undefined || version === compiled.pack.version
+    ? prices
+    : [...prices, { path: ['version'], value: version }]
 }

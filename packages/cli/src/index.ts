@@ -7,7 +7,7 @@ export {
   tryCatalogue,
 } from './check-catalogue.ts'
 export { compileCatalogueFolder, readLibrary, readLibraryFiles, sha256 } from './compile-catalogue-folder.ts'
-export { type GoldenResult, goldenResults } from './golden-results.ts'
+export { type GoldenResult, goldenAmendments, goldenResults } from './golden-results.ts'
 export { newCatalogue } from './new-catalogue.ts'
 export { readCatalogueFolder } from './read-catalogue-folder.ts'
 export { type ReadGalleries, readGalleries } from './read-galleries.ts'

@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Answer } from '@arredo/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CommandPorts } from './command-ports.ts'
 import { compileCatalogueFolder, newCatalogue, readCatalogueSource } from './index.ts'
 import { run } from './run.ts'
 
@@ -46,18 +45,13 @@ async function listen(replies: Readonly<Record<string, Reply>>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
-async function arredo(
-  words: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-  more: Pick<CommandPorts, 'migrate'> = {},
-) {
+async function arredo(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const said: string[] = []
   const complained: string[] = []
   const code = await run(words, {
     environment,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
-    ...more,
   })
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
@@ -144,6 +138,18 @@ describe('arredo catalogue check', () => {
       expect(code).toBe(2)
       expect(complained).toContain('Usage:')
     }
+    expect((await arredo(['catalogue', 'chek'])).complained).toContain('Did you mean catalogue check?')
+    expect((await arredo(['catalogue', 'check'])).complained).toContain(
+      'The folder or workbook.xlsx is missing',
+    )
+    expect((await arredo(['catalogue', 'check', 'x', '--nonsense'])).complained).toContain("'--nonsense'")
+  })
+
+  it('takes paths from where its author stands, also through npm', async () => {
+    const words = ['catalogue', 'check', basename(range)]
+    const through = { npm_lifecycle_event: 'arredo', INIT_CWD: dirname(range) }
+    expect(await arredo(words, through)).toMatchObject({ code: 0 })
+    expect(await arredo(words, { ...through, npm_lifecycle_event: 'guide' })).toMatchObject({ code: 1 })
   })
 })
 
@@ -228,6 +234,16 @@ describe('arredo catalogue publish', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  it('says which field was refused where the server does', async () => {
+    const details = [{ path: 'at', message: 'Invalid input' }]
+    const server = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/missingTextures': { ok: true, value: [] },
+      '/api/catalogues/publish': { ...{ ok: false, code: 'invalid', message: 'Not valid', details } },
+    })
+    expect((await publish(server.origin)).complained).toBe('Not published: Not valid\nat: Invalid input')
+  })
+
   it('says so when nothing answers, or something else does', async () => {
     const silent = await publish('http://127.0.0.1:1')
     expect(silent).toMatchObject({ code: 1 })
@@ -251,7 +267,31 @@ describe('arredo catalogue publish', () => {
       '--user',
       'SHOP/ada',
     ]
-    expect(await arredo(words)).toMatchObject({ code: 2 })
+    expect(await arredo(words)).toMatchObject({
+      ...{ code: 2, complained: 'ARREDO_PASSWORD is not set. Set it to the password of SHOP/ada' },
+    })
+    const nothing = await arredo(['catalogue', 'publish', range])
+    expect(nothing.complained.split('\n')).toEqual([
+      '--to is missing: the address of the server, such as --to https://plan.example',
+      '--host is missing: the host name of the brand, such as --host demo.example',
+      '--user is missing: account and name, such as --user SHOP/ada',
+      'ARREDO_PASSWORD is not set. Set it to the password of the user',
+    ])
+    const wrong = await publish(
+      'plan.example',
+      '--user',
+      'ada',
+      '--at',
+      '1.1.2027',
+      '--previous-until',
+      '2027-02-30',
+    )
+    expect(wrong).toMatchObject({ code: 2 })
+    expect(wrong.complained.split('\n')).toEqual([
+      '--at 1.1.2027 is no date. Write a day as 2027-01-01, or a moment as 2027-01-01T08:00:00+01:00',
+      '--previous-until 2027-02-30 is no date. Write a day as 2027-01-01, or a moment as 2027-01-01T08:00:00+01:00',
+      '--to plan.example is no address. Write it as https://plan.example',
+    ])
     expect(server.received).toEqual([])
   })
 })
@@ -275,6 +315,50 @@ describe('arredo catalogue releases and roll-back', () => {
     expect(asked?.body).toEqual({ code: 'KITCHEN', current: 'abc', to: 1 })
   })
 
+  it('name what is still scheduled after going back, and cancel it', async () => {
+    const later = { ...release, number: 4, version: '2027.1', state: 'scheduled' } as const
+    const server = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/releases': { ok: true, value: [later, release, earlier] },
+      '/api/catalogues/rollBack': { ok: true, value: { ...earlier, number: 5, state: 'current' } },
+      '/api/catalogues/cancelRelease': { ok: true, value: { ...later, state: 'cancelled' } },
+    })
+    expect((await onServer(server.origin, 'roll-back', 'KITCHEN')).said).toContain(
+      'Still scheduled: #4 2027.1 from 2026-11-15T10:00:00.000Z. To keep it from being sold: arredo catalogue release cancel KITCHEN --release 4 <server>',
+    )
+    const cancelled = await onServer(server.origin, 'release', 'cancel', 'KITCHEN')
+    expect(cancelled).toMatchObject({
+      ...{ code: 0, said: 'Cancelled #4: KITCHEN 2027.1 will not be sold from 2026-11-15T10:00:00.000Z' },
+    })
+    const asked = server.received.find(({ path }) => path === '/api/catalogues/cancelRelease')
+    expect(asked?.body).toEqual({ code: 'KITCHEN', number: 4 })
+    expect(await onServer(server.origin, 'release', 'cancel', 'KITCHEN', '--release', 'next')).toMatchObject({
+      code: 2,
+    })
+  })
+
+  it('ask which one to cancel where several are scheduled, and say so where none is', async () => {
+    const later = { ...release, number: 4, version: '2027.1', state: 'scheduled' } as const
+    const several = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/releases': { ok: true, value: [{ ...later, number: 5 }, later, release] },
+    })
+    const { code, complained } = await onServer(several.origin, 'release', 'cancel', 'KITCHEN')
+    expect(code).toBe(1)
+    expect(complained.split('\n').map((line) => line.slice(0, 30))).toEqual([
+      'Not cancelled: Several are sch',
+      '#5 2027.1 scheduled from 2026-',
+      '#4 2027.1 scheduled from 2026-',
+    ])
+    const none = await listen({
+      '/api/auth/login': session,
+      '/api/catalogues/releases': { ok: true, value: [release] },
+    })
+    expect(await onServer(none.origin, 'release', 'cancel', 'KITCHEN')).toMatchObject({
+      ...{ code: 1, complained: 'Not cancelled: Nothing is scheduled' },
+    })
+  })
+
   it('say so when there is nothing, and when they are refused', async () => {
     const server = await listen({
       '/api/auth/login': session,
@@ -287,29 +371,5 @@ describe('arredo catalogue releases and roll-back', () => {
     expect(await onServer(server.origin, 'roll-back', 'NONE')).toMatchObject({
       ...{ code: 1, complained: 'Not rolled back: Catalog not found' },
     })
-  })
-})
-
-describe('arredo migrate', () => {
-  it('names what ran, and says when there was nothing to do', async () => {
-    const first = await arredo(['migrate'], {}, { migrate: async () => ['0001_tenants', '0002_people'] })
-    expect(first).toMatchObject({ code: 0, complained: '' })
-    expect(first.said).toBe('Ran 0001_tenants\nRan 0002_people\nThe database is at this version now')
-    const again = await arredo(['migrate'], {}, { migrate: async () => [] })
-    expect(again).toMatchObject({ code: 0, said: 'The database is at this version already' })
-  })
-
-  it('fails in words, also when every address refused', async () => {
-    const refused = new AggregateError([new Error('connect refused by ::1'), new Error('and by 127.0.0.1')])
-    const { code, complained } = await arredo(['migrate'], {}, { migrate: () => Promise.reject(refused) })
-    expect(code).toBe(1)
-    expect(complained).toBe('Not migrated: connect refused by ::1; and by 127.0.0.1')
-  })
-
-  it('is not offered by an arredo that came without the server', async () => {
-    expect((await arredo(['migrate'])).complained).not.toContain('arredo migrate')
-    const shown = await arredo(['help'], {}, { migrate: async () => [] })
-    expect(shown).toMatchObject({ code: 2 })
-    expect(shown.complained).toContain('arredo migrate')
   })
 })

@@ -1,137 +1,81 @@
+import { isAbsolute, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeFinding } from '@arredo/catalogue/compile'
-import { fromWorkbook, isWorkbookPath, toWorkbook } from './catalogue-workbook.ts'
-import { checkCatalogue, tryCatalogue } from './check-catalogue.ts'
+import { closestWord } from '@arredo/catalogue'
+import { type Command, type OptionName, type Options, serverHelp, usageOf } from './command.ts'
 import type { CommandPorts } from './command-ports.ts'
-import { newCatalogue } from './new-catalogue.ts'
-import { publish, type RemoteOptions, reach, releases, rollBack } from './remote-commands.ts'
-
-const usage = `Usage:
-  arredo catalogue new <folder>
-  arredo catalogue check <folder or workbook.xlsx> [--library <folder>]
-  arredo catalogue publish <folder or workbook.xlsx> <server> [--at <date>] [--previous-until <date>]
-    Sold now, or from a date (2027-01-01) or moment (2027-01-01T08:00:00+01:00) on; the version sold now can stay
-    on offer beside it for a while.
-  arredo catalogue releases <code> <server>
-  arredo catalogue roll-back <code> <server> [--release <number>]
-    <server> is: --to <origin> --host <tenant host> --user <account>/<name>
-    The password is read from ARREDO_PASSWORD.
-  arredo catalogue to-workbook <folder> <workbook.xlsx>
-  arredo catalogue from-workbook <workbook.xlsx> <new folder>`
-const migrateUsage = `  arredo migrate
-    Brings the database of DATABASE_OWNER_URL to this version.`
+import { commands } from './commands.ts'
+import { migrateCommand } from './migrate-command.ts'
 
 /** Runs one command; the answer is the exit code: 0 done, 1 refused, 2 not understood. */
 export async function run(words: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> {
-  const { complain, migrate } = ports
-  const understood = readWords(words)
-  const [group, action, folder, ...more] = understood?.positionals ?? []
-  const [target, ...tooMany] = more
-  if (group === 'catalogue' && folder !== undefined && target !== undefined && tooMany.length === 0) {
-    if (action === 'to-workbook' && isWorkbookPath(target)) return toWorkbook(folder, target, ports)
-    if (action === 'from-workbook') return fromWorkbook(folder, target, ports)
+  const known = ports.migrate ? [...commands, migrateCommand(ports.migrate)] : commands
+  const command = findCommand(words, known)
+  if (!command) {
+    const named = words.filter((word) => !word.startsWith('-')).join(' ')
+    const near = closestWord(
+      named,
+      known.map(({ name }) => name),
+    )
+    if (near) ports.complain(`There is no command "${named}". Did you mean ${near}?`)
+    ports.complain(`Usage:\n${known.map(usageOf).join('\n')}\n${serverHelp}`)
+    return 2
   }
-  if (understood && more.length === 0) {
-    if (migrate && group === 'migrate' && action === undefined) return bringUp(migrate, ports)
-    if (group === 'catalogue' && folder !== undefined) {
-      if (action === 'new') return start(folder, ports)
-      if (action === 'check') return check(folder, understood.values, ports)
-      const session = reach(understood.values, ports)
-      if (session && action === 'publish') return send(session, folder, understood.values, ports)
-      if (session && action === 'releases') return releases(session, folder, ports)
-      if (session && action === 'roll-back') return rollBack(session, folder, understood.values, ports)
-    }
+
+  const given = readWords(words.slice(command.name.split(' ').length), command)
+  if (!given.ok) {
+    ports.complain(given.message)
+    ports.complain(`Usage:\n${usageOf(command)}${needsServer(command) ? `\n${serverHelp}` : ''}`)
+    return 2
   }
-  complain(migrate ? `${usage}\n${migrateUsage}` : usage)
-  return 2
+  const stands = standsIn(ports.environment)
+  const places = given.places.map((word, index) =>
+    command.takes[index]?.isPath && stands !== null && !isAbsolute(word) ? resolve(stands, word) : word,
+  )
+  return command.run(places, given.options, ports)
 }
 
-function readWords(words: readonly string[]) {
-  const option = { type: 'string' } as const
+/** The one with the longest name that the words begin with. */
+function findCommand(words: readonly string[], known: readonly Command[]): Command | undefined {
+  return known
+    .filter(({ name }) => name.split(' ').every((part, index) => words[index] === part))
+    .toSorted((one, two) => two.name.length - one.name.length)[0]
+}
+
+function needsServer({ options }: Command): boolean {
+  return options.includes('to')
+}
+
+/** Through `npm run arredo` a command starts at the top of the repository, wherever its author stands. */
+function standsIn({ npm_lifecycle_event, INIT_CWD }: CommandPorts['environment']): string | null {
+  return npm_lifecycle_event === 'arredo' && INIT_CWD ? INIT_CWD : null
+}
+
+type Given =
+  | { readonly ok: true; readonly places: readonly string[]; readonly options: Options }
+  | { readonly ok: false; readonly message: string }
+
+const switches: readonly OptionName[] = ['yes']
+
+function readWords(words: readonly string[], command: Command): Given {
+  const { takes, options } = command
+  const described = options.map(
+    (name) => [name, { type: switches.includes(name) ? ('boolean' as const) : ('string' as const) }] as const,
+  )
   try {
-    return parseArgs({
+    const { positionals, values } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: {
-        ...{ to: option, host: option, user: option, library: option },
-        ...{ at: option, 'previous-until': option, release: option },
-      },
+      options: Object.fromEntries(described),
     })
-  } catch {
-    return null
-  }
-}
-
-async function bringUp(
-  migrate: () => Promise<readonly string[]>,
-  { say, complain }: CommandPorts,
-): Promise<0 | 1> {
-  try {
-    const ran = await migrate()
-    for (const name of ran) say(`Ran ${name}`)
-    say(ran.length === 0 ? 'The database is at this version already' : 'The database is at this version now')
-    return 0
+    const missing = takes[positionals.length]
+    if (missing) return { ok: false, message: `The ${missing.name} is missing` }
+    const [extra] = positionals.slice(takes.length)
+    if (extra !== undefined) return { ok: false, message: `"${extra}" is one word too many` }
+    const read = Object.entries(values).map(([name, value]) => [name, String(value)] as const)
+    return { ok: true, places: positionals, options: Object.fromEntries(read) }
   } catch (error) {
-    // The one who runs it reads a terminal or a deployment's log: the words are enough, and hold no address.
-    complain(`Not migrated: ${reasonOf(error)}`)
-    return 1
-  }
-}
-
-/** A refused connection is tried over every protocol; the sum of the errors has no words of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
-}
-
-async function check(folder: string, { library }: RemoteOptions, ports: CommandPorts): Promise<0 | 1> {
-  const checked = await read(folder, library, ports)
-  if (!checked) return 1
-  const { pack, hash, toFinding } = checked.compiled
-  const trial = tryCatalogue(pack, (await ports.oracle?.()) ?? null, ports.clock)
-  if (trial.problems.length > 0) {
-    for (const problem of trial.problems) ports.complain(describeFinding(toFinding(problem)))
-    return 1
-  }
-  const { length } = checked.warnings
-  const found =
-    length === 0 ? 'no mistakes found' : `no mistakes, ${length} ${length === 1 ? 'warning' : 'warnings'}`
-  ports.say(`${pack.code} ${pack.version}: ${pack.articles.length} articles, ${found}`)
-  ports.say(hash)
-  return 0
-}
-
-async function send(
-  session: NonNullable<ReturnType<typeof reach>>,
-  folder: string,
-  options: RemoteOptions,
-  ports: CommandPorts,
-): Promise<0 | 1> {
-  const checked = await read(folder, options.library, ports)
-  return checked ? publish(session, folder, checked, options, ports) : 1
-}
-
-async function start(folder: string, { say, complain }: CommandPorts): Promise<0 | 1> {
-  const written = await newCatalogue(folder)
-  if (!written) {
-    complain(`${folder} holds something already. Name a new folder`)
-    return 1
-  }
-  for (const name of written) say(`Wrote ${name}`)
-  say(`Now change it, and check it with: arredo catalogue check ${folder}`)
-  return 0
-}
-
-async function read(folder: string, library: string | undefined, { complain }: CommandPorts) {
-  try {
-    const checked = await checkCatalogue(folder, library)
-    for (const finding of checked.ok ? [] : checked.findings) complain(describeFinding(finding))
-    for (const finding of checked.warnings) complain(`warning: ${describeFinding(finding)}`)
-    return checked.ok ? checked : null
-  } catch (error) {
-    // A folder that is missing or may not be read is the caller's mistake, not a bug.
-    if (!(error instanceof Error && 'code' in error)) throw error
-    complain(error.message)
-    return null
+    // Node names the option in its first sentence.
+    const [message = ''] = error instanceof Error ? error.message.split('. ') : []
+    return { ok: false, message }
   }
 }

@@ -10,6 +10,7 @@ import { loadBlock } from '../blocks/load-block.ts'
 import { removeBlock } from '../blocks/remove-block.ts'
 import { renameBlock } from '../blocks/rename-block.ts'
 import { saveBlock } from '../blocks/save-block.ts'
+import { catalogueFiles } from '../catalogues/catalogue-files.ts'
 import { catalogueWorkbook } from '../catalogues/catalogue-workbook.ts'
 import { catalogueDifference } from '../catalogues/difference/catalogue-difference.ts'
 import { checkCatalogue } from '../catalogues/judging/check-catalogue.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   'catalogues/check': checkCatalogue,
   'catalogues/difference': catalogueDifference,
   'catalogues/facets': searchFacets,
+  'catalogues/files': catalogueFiles,
   'catalogues/list': listCatalogues,
   'catalogues/missingTextures': missingTextures,
   'catalogues/pictures': listArticlePictures,

@@ -49,7 +49,8 @@ export function checkGolden(
   return problems
 }
 
-function decimalOf(minor: number, currency: string): string {
+/** Minor units as an author writes them: 32980 as 329.80. */
+export function decimalOf(minor: number, currency: string): string {
   const exponent = currencyExponent(currency)
   return (minor / 10 ** exponent).toFixed(exponent)
 }

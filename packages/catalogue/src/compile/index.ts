@@ -1,3 +1,5 @@
+export { type Amendment, amendFiles } from './amend/amend-files.ts'
+export { amendWorkbook } from './amend/amend-workbook.ts'
 export { catalogueSchema } from './catalogue-shape.ts'
 export type { CatalogueFile } from './check-files.ts'
 export { checkPack } from './check-pack.ts'
@@ -9,8 +11,9 @@ export {
   type Sha256,
   type Supplies,
 } from './compile-catalogue.ts'
+export { findFile } from './find-file.ts'
 export type { Finding, Path, Problem } from './finding.ts'
-export { checkGolden, type GoldenPrice, type PriceOf } from './golden-price.ts'
+export { checkGolden, decimalOf, type GoldenPrice, type PriceOf } from './golden-price.ts'
 export { lintPack } from './lint/lint-pack.ts'
 export { modelFault } from './model-fault.ts'
 export { type Place, readSource, type Source, type SourceFile } from './read-source.ts'

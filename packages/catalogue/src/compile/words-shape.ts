@@ -13,14 +13,22 @@ export const date = text(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-01-31')
 
 const plainDecimal = text(/^-?\d+(\.\d+)?$/, 'a plain decimal number')
 
-/** Many write 12,50 by habit: they are told how it is written here. */
+/** Many write 12,50 or € 12 by habit: they are told how it is written here. */
 const decimalText: Shape = {
   ...plainDecimal,
   check: (value, path, report) =>
-    plainDecimal.check(value, path, (place, message) => {
-      const isCommaed = typeof value === 'string' && /^-?\d+,\d+$/.test(value)
-      report(place, isCommaed ? `${message}. Use a point: ${value.replace(',', '.')}` : message)
-    }),
+    plainDecimal.check(value, path, (place, message) => report(place, `${message}${asDecimal(value)}`)),
+}
+
+function asDecimal(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const digits = value.replace(/[^\d.,-]/g, '')
+  const decimal =
+    digits.lastIndexOf(',') > digits.lastIndexOf('.')
+      ? digits.replaceAll('.', '').replace(',', '.')
+      : digits.replaceAll(',', '')
+  if (!/^-?\d+(\.\d+)?$/.test(decimal)) return ''
+  return digits.includes(',') ? `. Use a point: ${decimal}` : `. Write ${decimal}`
 }
 
 /** Without quotes a decimal is a number; it is taken as written. */

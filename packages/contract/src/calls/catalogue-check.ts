@@ -25,16 +25,23 @@ const GoldenResult = z.object({
   found: z.nullable(z.int()),
 })
 
+/** What is accepted with it: every fixed price as it is now, and another version where one is given. */
+const Accepted = {
+  accept: z.optional(z.object({ version: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) })),
+}
+
 export const checkCatalogue = defineCall({
   service: 'catalogues',
   function: 'check',
   access: 'catalogue',
   summary:
     'Check a catalogue, sent as its files or as a workbook; one without mistakes is kept some days for publishing',
-  input: z.union([CatalogueSource, z.object({ workbook: z.base64() })]),
+  input: z.union([z.extend(CatalogueSource, Accepted), z.object({ workbook: z.base64(), ...Accepted })]),
   output: z.object({
     findings: z.array(CatalogueFinding),
     golden: z.array(GoldenResult),
+    /** As it is written in it; null where it could not be read so far. */
+    version: z.nullable(z.string()),
     /** Null when it has mistakes. It can be looked at as /packs/{hash}.json and published by its hash. */
     checked: z.nullable(
       z.object({
@@ -120,4 +127,16 @@ export const catalogueWorkbook = defineCall({
   summary: 'A catalogue as a workbook: the version sold now, or any other by its hash',
   input: z.object({ code: z.string(), hash: z.optional(z.string()) }),
   output: z.object({ name: z.string(), hash: z.string(), workbook: z.base64() }),
+})
+
+export const catalogueFiles = defineCall({
+  service: 'catalogues',
+  function: 'files',
+  access: 'catalogue',
+  summary: 'The textures and models of the version sold now, by the paths their author knows them by',
+  input: z.object({ code: z.string() }),
+  output: z.object({
+    /** SHA-256 of their content: /textures/{hash}.webp or .glb. Empty where nothing is sold or nothing is known. */
+    files: z.record(z.string(), z.string()),
+  }),
 })

@@ -2,7 +2,7 @@ import { articlePictures } from './article-pictures.ts'
 import { currentSession, guestLogin, login, logout, noteTour, setShop } from './auth.ts'
 import { listBlocks, loadBlock, removeBlock, renameBlock, saveBlock } from './blocks.ts'
 import { getArticles, getCatalogs, getItemTip, getModels } from './catalogs.ts'
-import { catalogueDifference, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
+import { catalogueDifference, catalogueFiles, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
 import {
   cancelRelease,
   listCatalogues,
@@ -53,6 +53,7 @@ export const calls = {
   'catalogs/getModels': getModels,
   'catalogs/getMyCommercialLists': getMyCommercialLists,
   'catalogues/facets': searchFacets,
+  'catalogues/files': catalogueFiles,
   'catalogues/list': listCatalogues,
   'catalogues/missingTextures': missingTextures,
   'catalogues/pictures': articlePictures,

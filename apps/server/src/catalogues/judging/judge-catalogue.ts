@@ -1,5 +1,8 @@
 import type { Pack } from '@arredo/catalogue'
 import {
+  amendFiles,
+  amendWorkbook,
+  type CompiledCatalogue,
   checkPack,
   compileCatalogue,
   compileWorkbook,
@@ -10,6 +13,7 @@ import {
 import {
   checkCompiled,
   type GoldenResult,
+  goldenAmendments,
   goldenResults,
   openSatOracle,
   readLibrary,
@@ -22,9 +26,12 @@ import type { CatalogueSource } from '@arredo/contract'
 
 /** As it may cross from one thread to another. */
 export type Evidence =
-  | { readonly kind: 'files'; readonly source: CatalogueSource }
-  | { readonly kind: 'workbook'; readonly bytes: Uint8Array; readonly known: KnownFiles }
+  | ({ readonly kind: 'files'; readonly source: CatalogueSource } & Accepting)
+  | ({ readonly kind: 'workbook'; readonly bytes: Uint8Array; readonly known: KnownFiles } & Accepting)
   | { readonly kind: 'pack'; readonly pack: unknown; readonly tradeTerms: readonly unknown[] }
+
+/** Its author means what has become of the fixed prices, and may give it another version with that. */
+type Accepting = { readonly accept?: { readonly version?: string | undefined } }
 
 /** The other files of catalogues as they were published last, by code: a workbook names them and has none. */
 export type KnownFiles = Readonly<Record<string, CatalogueSource['others']>>
@@ -33,6 +40,8 @@ export type Judgement = {
   readonly mistakes: readonly Finding[]
   readonly warnings: readonly Finding[]
   readonly golden: readonly GoldenResult[]
+  /** Null where it could not be read so far. */
+  readonly version: string | null
   /** Null when it has mistakes. */
   readonly sound: SoundCatalogue | null
 }
@@ -59,15 +68,43 @@ export async function judgeCatalogue(evidence: Evidence): Promise<Judgement> {
     evidence.kind === 'workbook'
       ? compileWorkbook(evidence.bytes, sha256, supplies)
       : compileCatalogue(toSourceFiles(evidence.source.files), sha256, supplies)
+  const accepted =
+    compiled.ok && evidence.accept ? amended(evidence, compiled, evidence.accept.version) : null
+  if (accepted) return judgeCatalogue(accepted)
+
   const golden = compiled.ok ? goldenResults(compiled) : []
+  const version = compiled.ok ? compiled.pack.version : null
   const checked = checkCompiled(compiled)
-  if (!checked.ok) return { mistakes: checked.findings, warnings: checked.warnings, golden, sound: null }
+  if (!checked.ok)
+    return { mistakes: checked.findings, warnings: checked.warnings, golden, version, sound: null }
 
   const { pack, hash, tradeTerms, toFinding } = checked.compiled
   const { problems, ...trial } = tryCatalogue(pack, await openSatOracle())
   const mistakes = problems.map(toFinding)
   const sound = mistakes.length === 0 ? { pack, hash, tradeTerms, source, trial } : null
-  return { mistakes, warnings: checked.warnings, golden, sound }
+  return { mistakes, warnings: checked.warnings, golden, version, sound }
+}
+
+/**
+ * The same with the prices as they are now, in the author's own cells and lines. Null where there is nothing to
+ * write, or where it cannot be written: then it is judged as it came.
+ */
+function amended(
+  evidence: Exclude<Evidence, { readonly kind: 'pack' }>,
+  compiled: Extract<CompiledCatalogue, { readonly ok: true }>,
+  version: string | undefined,
+): Evidence | null {
+  const amendments = goldenAmendments(compiled, version)
+  if (amendments.length === 0) return null
+  if (evidence.kind === 'workbook') {
+    const bytes = amendWorkbook(evidence.bytes, amendments)
+    return bytes && { kind: 'workbook', bytes, known: evidence.known }
+  }
+  const { source } = evidence
+  const files = amendFiles(toSourceFiles(source.files), amendments)
+  if (!files) return null
+  const texts = Object.fromEntries(files.map(({ path, text }) => [path, text]))
+  return { kind: 'files', source: { ...source, files: texts } }
 }
 
 /** A pack that was compiled elsewhere: what can be said without its author's files. */
@@ -77,14 +114,14 @@ async function judgePack(pack: unknown, tradeTerms: readonly unknown[]): Promise
   const { problems, ...trial } = tryCatalogue(pack as Pack, await openSatOracle())
   if (problems.length > 0) return refuse(problems)
   const sound = { pack: pack as Pack, hash: '', tradeTerms, source: null, trial }
-  return { mistakes: [], warnings: [], golden: [], sound }
+  return { mistakes: [], warnings: [], golden: [], version: sound.pack.version, sound }
 }
 
 function refuse(problems: readonly Problem[]): Judgement {
   const mistakes = problems.map(({ path, message }) => ({
     ...{ file: path.join(' › '), line: 1, column: 1, message },
   }))
-  return { mistakes, warnings: [], golden: [], sound: null }
+  return { mistakes, warnings: [], golden: [], version: null, sound: null }
 }
 
 /** In the order of their names, as a folder is read: the same files must give the same pack everywhere. */

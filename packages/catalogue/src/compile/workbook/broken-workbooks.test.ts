@@ -57,6 +57,16 @@ describe('a workbook with one mistake names its sheet and cell', () => {
       'Prices EUR, cell B12: This should be a plain decimal number, not "on request"',
     ],
     [
+      'a price with a comma',
+      [['Prices EUR', 'B12', '12,50']],
+      'Prices EUR, cell B12: This should be a plain decimal number, not "12,50". Use a point: 12.50',
+    ],
+    [
+      'a price with points and a comma',
+      [['Prices EUR', 'B12', '€ 1.234,50']],
+      'Prices EUR, cell B12: This should be a plain decimal number, not "€ 1.234,50". Use a point: 1234.50',
+    ],
+    [
       'a price with too many decimals',
       [['Prices EUR', 'C15', 49.995, 'General']],
       'Prices EUR, cell C15: 49.995 is no amount of EUR',

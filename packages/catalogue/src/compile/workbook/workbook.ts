@@ -1,16 +1,13 @@
 import { canonicalJson } from '../../canonical-json.ts'
 import { type CompiledCatalogue, compileSource, type Sha256, type Supplies } from '../compile-catalogue.ts'
 import type { Finding, Path } from '../finding.ts'
-import { type Place, readSource, type Source, type SourceFile } from '../read-source.ts'
+import { readSource, type Source, type SourceFile } from '../read-source.ts'
 import { isRecord } from '../shape.ts'
 import { toPack } from '../to-pack.ts'
-import { placeOf } from './draft.ts'
 import { layOut } from './lay-out.ts'
-import { type ReadSheets, readSheets } from './read-sheets.ts'
-import { type CellFinding, type CellPlace, placeInWorkbook } from './sheet-reader.ts'
+import { readBook } from './read-book.ts'
 import { toFiles } from './to-files.ts'
 import { cellName } from './xlsx/cell.ts'
-import { readXlsx } from './xlsx/read-xlsx.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 export type WrittenWorkbook =
@@ -91,57 +88,6 @@ export function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
   return leftovers.length > 0
     ? { ok: false, findings: leftovers }
     : { ok: true, source, files: toFiles(sheets) }
-}
-
-type ReadBook =
-  | {
-      readonly ok: true
-      readonly source: Source
-      readonly sheets: ReadSheets
-      readonly leftovers: readonly Finding[]
-    }
-  | { readonly ok: false; readonly findings: readonly Finding[] }
-
-function readBook(bytes: Uint8Array): ReadBook {
-  const opened = readXlsx(bytes)
-  if (!opened.ok)
-    return { ok: false, findings: [toFinding({ sheet: '', cell: '', message: opened.message })] }
-  const sheets = readSheets(opened.sheets)
-  if (sheets.findings.length > 0) return { ok: false, findings: sheets.findings.map(toFinding) }
-  const source = toSource(sheets)
-  if (source.findings.length > 0) return { ok: false, findings: source.findings }
-  return { ok: true, source, sheets, leftovers: sheets.leftovers.map(toFinding) }
-}
-
-function toFinding({ message, ...place }: CellFinding): Finding {
-  return { ...placeInWorkbook(place), message }
-}
-
-/** Sheets and the files carried as text are one tree, and each section stands in one of them only. */
-function toSource({ draft, textFiles }: ReadSheets): Source {
-  const carried = readSource(textFiles)
-  const start = { sheet: 'Catalogue', cell: 'A1' }
-  const ofText = ({ file, line }: Place): CellPlace =>
-    textFiles.find(({ path }) => path === file)?.placeOfLine(line) ?? start
-  const locate = (path: Path, at?: number): Place => {
-    const isText = Object.hasOwn(carried.data, String(path[0]))
-    return placeInWorkbook(isText ? ofText(carried.locate(path, at)) : (placeOf(draft, path) ?? start))
-  }
-  const twice = Object.keys(carried.data).filter((section) => Object.hasOwn(draft.data, section))
-  return {
-    data: { ...draft.data, ...carried.data },
-    findings: [
-      ...carried.findings.map((finding) => ({
-        ...placeInWorkbook(ofText(finding)),
-        message: finding.message,
-      })),
-      ...twice.map((section) => ({
-        ...locate([section]),
-        message: `${section} has a sheet of its own and cannot stand here as well`,
-      })),
-    ],
-    locate,
-  }
 }
 
 /** As `compileCatalogue`, with the sheet and cell of every mistake. */

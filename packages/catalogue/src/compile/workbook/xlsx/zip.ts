@@ -18,10 +18,12 @@ export type ZipPart = {
   readonly size: number
   readonly crc: number
 }
-type Unpacked =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string }
-export type Zip = { readonly names: ReadonlySet<string>; readonly read: (name: string) => Unpacked }
+type Refused = { readonly ok: false; readonly message: string }
+export type Zip = {
+  readonly names: ReadonlySet<string>
+  readonly read: (name: string) => { readonly ok: true; readonly text: string } | Refused
+  readonly bytes: (name: string) => { readonly ok: true; readonly bytes: Uint8Array } | Refused
+}
 export type OpenedZip =
   | { readonly ok: true; readonly zip: Zip }
   | { readonly ok: false; readonly message: string }
@@ -41,7 +43,7 @@ export function openZip(bytes: Uint8Array): OpenedZip {
   const parts = readDirectory(bytes)
   if (!parts) return { ok: false, message: damaged }
   let left = limits.unpacked
-  const read = (name: string): Unpacked => {
+  const unpacked: Zip['bytes'] = (name) => {
     const part = parts.get(name)
     if (!part) return { ok: false, message: `The file has no part ${name}` }
     const { size, packed } = part
@@ -49,10 +51,14 @@ export function openZip(bytes: Uint8Array): OpenedZip {
       return { ok: false, message: 'The file unpacks to more than a catalogue can need' }
     }
     left -= size
-    const unpacked = unpack(bytes, part)
-    return unpacked ? { ok: true, text: strFromU8(unpacked) } : { ok: false, message: damaged }
+    const content = unpack(bytes, part)
+    return content ? { ok: true, bytes: content } : { ok: false, message: damaged }
   }
-  return { ok: true, zip: { names: new Set(parts.keys()), read } }
+  const read: Zip['read'] = (name) => {
+    const part = unpacked(name)
+    return part.ok ? { ok: true, text: strFromU8(part.bytes) } : part
+  }
+  return { ok: true, zip: { names: new Set(parts.keys()), read, bytes: unpacked } }
 }
 
 function readDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipPart> | undefined {
@@ -134,7 +140,9 @@ function crcOf(bytes: Uint8Array): number {
 }
 
 /** The same bytes for the same parts, at any time and place. */
-export function writeZip(parts: Readonly<Record<string, string>>): Uint8Array {
-  const files = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const)
+export function writeZip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  const files = Object.entries(parts).map(
+    ([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part] as const,
+  )
   return zipSync(Object.fromEntries(files), { level: 6, mtime: '2000-01-01T00:00:00' })
 }
