@@ -39,6 +39,8 @@ cpSync('apps/server/photographer', `${out}/photographer`, {
   recursive: true,
   filter: (path) => !/__pycache__|test/.test(basename(path)),
 })
+// What the stage's browser is started by.
+cpSync('apps/server/stage', `${out}/stage`, { recursive: true })
 // What authors' catalogues take from: recipes, materials and their textures.
 cpSync('catalogues/library', `${out}/catalogues/library`, { recursive: true })
 writeFileSync(`${out}/build-id`, buildId())

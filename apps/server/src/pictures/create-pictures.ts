@@ -1,5 +1,6 @@
 import type { SceneRequest, StageRequest } from '@arredo/contract'
 import { type ArticlePictureRequest, articleRequest } from './article-request.ts'
+import type { Telling } from './confined-chromium.ts'
 import type { ExportedScene } from './exported-scene.ts'
 import {
   type ArticleSceneRequest,
@@ -27,6 +28,7 @@ export type PicturesOptions = {
   readonly chromiumPath: string
   readonly files: StageFiles
   readonly log: (what: string) => void
+  readonly tell?: Telling
   /** The first one includes starting the browser, which is slow on a busy machine. */
   readonly pictureTimeout?: number
   /** A fresh browser after so many, whatever may have leaked in the old one. */
@@ -101,8 +103,11 @@ export function createPictures(options: PicturesOptions): Pictures {
 
     await discard()
     taken = 0
-    const { chromiumPath, files, log } = options
-    const opened = await open({ chromiumPath, files, launchTimeout, onTrouble: log })
+    const { chromiumPath, files, log, tell } = options
+    const opened = await open({
+      ...{ chromiumPath, files, launchTimeout, onTrouble: log },
+      ...(tell && { tell }),
+    })
     if (isClosed) {
       await opened.close()
       throw new Error('Pictures are closed')

@@ -14,6 +14,7 @@ export function openPictures(
     chromiumPath: onPath(chromiumPath),
     files: webDevUrl ? developmentStageFiles(webDevUrl) : builtStageFiles(webFolder ?? '.'),
     log: (what) => log.warn({ stage: what }, 'trouble on the stage'),
+    tell: (what, level) => log[level]({ stage: what }, 'about the stage'),
   })
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@arredo/contract'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserFlags } from './browser-flags.ts'
+import { confinedChromium, type Telling } from './confined-chromium.ts'
 import { type ExportedScene, exportedScene } from './exported-scene.ts'
 import type { StageFiles } from './stage-files.ts'
 
@@ -25,6 +26,8 @@ export type StageBrowserOptions = {
   readonly launchTimeout: number
   /** What the page asked for and did not get, and what it complained about. */
   readonly onTrouble: (what: string) => void
+  /** Hears once what the browser is cut off from. */
+  readonly tell?: Telling
 }
 
 // No name resolves: whatever the route below does not answer cannot be asked for.
@@ -32,7 +35,7 @@ const flags = [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND']
 
 export async function openStageBrowser(options: StageBrowserOptions): Promise<StageBrowser> {
   const browser = await chromium.launch({
-    executablePath: options.chromiumPath,
+    ...(await confinedChromium(options.chromiumPath, options.tell)),
     args: flags,
     headless: true,
     timeout: options.launchTimeout,

@@ -8,6 +8,7 @@ import { openPack } from '@arredo/catalogue'
 import { sampleModel, samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStage } from '../../../../tools/stack/build-stage.ts'
+import { descendants, surroundings } from '../testing/descendants.ts'
 import { contrast, meanDifference, readPng } from '../testing/read-png.ts'
 import { testKitchen } from '../testing/test-kitchen.ts'
 import { furnishedRoom } from '../testing/test-room.ts'
@@ -231,6 +232,31 @@ function readScene(glb: Uint8Array): Scene {
 
 /** Four by four pixels, all red. */
 const redTexture = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvA8AAAAdQkAIXpP+BiOh/AAA=', 'base64')
+
+describe('the stage', () => {
+  it('has none of our secrets and, where the machine permits it, no network; nothing of it is left behind', async () => {
+    process.env.DATABASE_URL = 'postgres://secret'
+    const told: string[] = []
+    const own = createPictures({
+      ...{ chromiumPath, files: builtStageFiles(folder), log: () => {} },
+      tell: (what) => told.push(what),
+    })
+    const room = { document: furnishedRoom('Kitchen'), packs, view: 'overview', width: 9, height: 9 } as const
+    const others = new Set(descendants('chromium'))
+    await own.projectPicture(room)
+    delete process.env.DATABASE_URL
+    const ours = descendants('chromium').filter((pid) => !others.has(pid))
+    expect(ours.length).toBeGreaterThan(2)
+    for (const pid of ours) {
+      const { environment, devices } = surroundings(pid)
+      expect(environment).not.toContain('secret')
+      if (!told.join().includes('not cut off')) expect(devices).toEqual(['lo'])
+    }
+    expect(told).toHaveLength(1)
+    await own.close()
+    expect(descendants('chromium').filter((pid) => !others.has(pid))).toEqual([])
+  }, 120_000)
+})
 
 describe('nothing leaves the stage', () => {
   let server: Server
