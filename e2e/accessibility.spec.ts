@@ -43,12 +43,5 @@ for (const brand of ['atlas', 'demo'] as const) {
       await planner.show('3D')
       await expectAccessible(page)
     })
-
-    test('in the gallery', async ({ page, site }) => {
-      await page.goto(`${site.url}/home`)
-      await goWithin(page, '/gallery')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    })
   })
 }

@@ -54,6 +54,9 @@ const strays = [
   ['Three.js is loaded without 3D', [...home, ...plan].filter(holdsThree)],
   // It has neither a person nor a network, and would start what the page starts.
   ['The stage loads the page', page.filter((file) => stage.has(file))],
+  // It is for whoever works on the interface: neither its page nor its route ships.
+  ['The gallery is in the build', Object.keys(manifest).filter((key) => key.includes('/screens/gallery/'))],
+  ['The way to the gallery is in the build', [...home].filter(leadsToGallery)],
 ] as const
 for (const [message, files] of strays) {
   if (files.length === 0) continue
@@ -87,4 +90,8 @@ function loadedBy(...modules: string[]): Set<string> {
 
 function holdsThree(file: string): boolean {
   return readFileSync(`${dist}/${file}`, 'utf8').includes('WebGLRenderer')
+}
+
+function leadsToGallery(file: string): boolean {
+  return /["'`]\/gallery["'`]/.test(readFileSync(`${dist}/${file}`, 'utf8'))
 }

@@ -16,9 +16,10 @@ import type { Navigation } from '../outside/navigation.ts'
 import { findScreen, lazyScreen } from '../screens/screen-registry.ts'
 import { Shell } from './shell.tsx'
 
-const Gallery = lazy(async () => ({
-  default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen,
-}))
+/** Every part of the interface in all its states, no data behind it; no production build has it. */
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen }))
+  : null
 
 type ShownScreen = { readonly route: RouteRow; readonly path: string; readonly shows: RouteName }
 
@@ -48,15 +49,16 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />
-      {/* For development and tests: every part of the interface in all its states, no data behind it. */}
-      <Route
-        path="/gallery"
-        element={
-          <Suspense>
-            <Gallery />
-          </Suspense>
-        }
-      />
+      {Gallery && (
+        <Route
+          path="/gallery"
+          element={
+            <Suspense>
+              <Gallery />
+            </Suspense>
+          }
+        />
+      )}
       {screens.map(({ route, path, Screen }) => (
         <Route
           key={path}

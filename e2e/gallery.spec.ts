@@ -1,10 +1,27 @@
-import { expect, test } from './story.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './gallery.ts'
+import { expect } from './story.ts'
+
+// One after the other: they share what serves the gallery.
+test.describe.configure({ mode: 'default' })
+
+for (const brand of ['atlas', 'demo'] as const) {
+  test.describe(`in ${brand}`, () => {
+    test.use({ brand })
+
+    test('axe finds nothing in any part of the interface', async ({ page, gallery }) => {
+      await page.goto(gallery)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
 
 test('an icon says its name and its shortcut under the mouse and with the keyboard', async ({
   page,
-  site,
+  gallery,
 }) => {
-  await page.goto(`${site.url}/gallery`)
+  await page.goto(gallery)
   const undo = page.getByRole('button', { name: 'Undo' })
   const tooltip = page.locator('[data-tooltip-popup]')
 
