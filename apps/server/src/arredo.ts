@@ -4,7 +4,7 @@ import { openSatOracle, run } from '@arredo/cli'
 import { migrate } from './database/migrate.ts'
 import { isOperators, operatorUsage, runOperator } from './operator/run-operator.ts'
 import { withDesk } from './operator/with-desk.ts'
-import { readOwnerUrl } from './settings.ts'
+import { readOperatorSettings } from './settings.ts'
 
 // Beside `src` in the sources and beside `server` in the build: the same step from both.
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -17,12 +17,12 @@ process.exitCode = isOperators(words)
   ? await runOperator(words, {
       say,
       complain,
-      withDesk: async (work) => withDesk(readOwnerUrl(process.env), work),
+      withDesk: async (work) => withDesk(readOperatorSettings(process.env), work),
     })
   : await run(words, {
       environment: process.env,
       ...{ say, complain, oracle: openSatOracle },
-      migrate: async () => migrate(readOwnerUrl(process.env), migrations),
+      migrate: async () => migrate(readOperatorSettings(process.env).ownerUrl, migrations),
     })
 if (process.exitCode === 2 && words[0] !== 'catalogue' && !isOperators(words)) {
   for (const line of operatorUsage()) complain(line)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readOwnerUrl, readSettings } from './settings.ts'
+import { readOperatorSettings, readSettings } from './settings.ts'
 
 it('reads what is there and fills in the rest', () => {
   const settings = readSettings({
@@ -45,10 +45,12 @@ it('takes the id that the build wrote beside the web folder, unless it is told a
 })
 
 it("reads the owner's address from a variable of its own, so that no server can take it by mistake", () => {
-  expect(readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://owner@db/arredo' })).toBe(
+  expect(readOperatorSettings({ DATABASE_OWNER_URL: 'postgres://owner@db/arredo' }).ownerUrl).toBe(
     'postgres://owner@db/arredo',
   )
-  expect(() => readOwnerUrl({ DATABASE_URL: 'postgres://app@db/arredo' })).toThrow('DATABASE_OWNER_URL')
+  expect(() => readOperatorSettings({ DATABASE_URL: 'postgres://app@db/arredo' })).toThrow(
+    'DATABASE_OWNER_URL',
+  )
 })
 
 it('takes any value from a file instead, and puts a password of any characters into the address', () => {

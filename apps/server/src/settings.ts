@@ -78,7 +78,7 @@ export const Environment = z.object({
   }),
   FILES_FOLDER: z._default(z.string(), '.arredo/files').register(about, {
     says: 'Where documents and pictures are kept; the same folder for every process.',
-    readBy: everyServer,
+    readBy: [...everyServer, 'arredo'],
   }),
   METRICS_PORT: z.optional(Port).register(about, {
     says: 'Port of `/metrics` for Prometheus; never open to the internet. Without it there is none.',
@@ -111,6 +111,7 @@ export const OwnerEnvironment = z.object({
     says: 'Its password, where it is not part of the address.',
     readBy: ['arredo'],
   }),
+  FILES_FOLDER: Environment.shape.FILES_FOLDER,
 })
 
 export type Settings = {
@@ -186,9 +187,14 @@ export function readWorkerSettings(environment: Variables): WorkerSettings {
   }
 }
 
-export function readOwnerUrl(environment: Variables): string {
+export type OperatorSettings = { readonly ownerUrl: string; readonly filesFolder: string }
+
+export function readOperatorSettings(environment: Variables): OperatorSettings {
   const values = read(OwnerEnvironment, environment)
-  return withPassword(values.DATABASE_OWNER_URL, values.DATABASE_OWNER_PASSWORD)
+  return {
+    ownerUrl: withPassword(values.DATABASE_OWNER_URL, values.DATABASE_OWNER_PASSWORD),
+    filesFolder: resolve(values.FILES_FOLDER),
+  }
 }
 
 function withPassword(address: string, password: string | undefined): string {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Databases } from '../database/databases.ts'
 import type { Options, ValuesOf } from './options.ts'
 
@@ -7,6 +8,10 @@ export type Desk = {
   readonly databases: Databases
   /** From the terminal without echo, from a file, or from standard input; null when none was given. */
   readonly readPassword: (file: string | undefined) => Promise<string | null>
+  /** A connection of its own, for work that is one long transaction. */
+  readonly withClient: <Value>(work: (client: pg.ClientBase) => Promise<Value>) => Promise<Value>
+  /** Where documents and pictures are kept. */
+  readonly filesFolder: string
   readonly readText: (path: string) => Promise<string>
 }
 

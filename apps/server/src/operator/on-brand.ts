@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, TenantKey } from '../database/databases.ts'
-import { type Desk, type Outcome, refused } from './command.ts'
+import type { Desk, Outcome } from './command.ts'
 
 export type BrandDesk = {
   readonly database: Database
@@ -13,20 +13,34 @@ export type BrandDesk = {
   ) => Promise<void>
 }
 
-/** One transaction that sees the rows of one brand; a brand nobody knows is refused with the list of all. */
-export async function onBrand(
+type Brand = TenantKey & { readonly code: string }
+
+/** A brand nobody knows is refused with the list of all. */
+export async function findBrand(
   { databases }: Pick<Desk, 'databases'>,
   code: string | undefined,
-  work: (desk: BrandDesk) => Promise<Outcome>,
-): Promise<Outcome> {
+): Promise<{ readonly ok: true; readonly tenant: Brand } | { readonly ok: false; readonly message: string }> {
   const brands = await databases.withoutTenant((database) =>
     database.selectFrom('tenant').select(['number', 'cell', 'code']).orderBy('number').execute(),
   )
-  const found = brands.find((brand) => brand.code === code)
-  if (found) return databases.withTenant(found, (database) => work(brandDesk(database, found)))
-  if (brands.length === 0)
-    return refused('There is no brand yet. First: arredo brand new <brand> --name <name>')
-  return refused(`No brand ${code}. There is: ${brands.map((brand) => brand.code).join(', ')}`)
+  const tenant = brands.find((brand) => brand.code === code)
+  if (tenant) return { ok: true, tenant }
+  const message =
+    brands.length === 0
+      ? 'There is no brand yet. First: arredo brand new <brand> --name <name>'
+      : `No brand ${code}. There is: ${brands.map((brand) => brand.code).join(', ')}`
+  return { ok: false, message }
+}
+
+/** One transaction that sees the rows of one brand. */
+export async function onBrand(
+  desk: Pick<Desk, 'databases'>,
+  code: string | undefined,
+  work: (desk: BrandDesk) => Promise<Outcome>,
+): Promise<Outcome> {
+  const found = await findBrand(desk, code)
+  if (!found.ok) return found
+  return desk.databases.withTenant(found.tenant, (database) => work(brandDesk(database, found.tenant)))
 }
 
 export function brandDesk(database: Database, { number }: TenantKey): BrandDesk {

@@ -4,6 +4,8 @@ import { publishBrand } from './brand/publish-brand.ts'
 import { setBrand } from './brand/set-brand.ts'
 import { showBrand } from './brand/show-brand.ts'
 import type { OperatorCommand } from './command.ts'
+import { exportBrand } from './copy/export-brand.ts'
+import { importBrand } from './copy/import-brand.ts'
 import { addHost, listHosts, removeHost } from './hosts.ts'
 import { allowOrigin, denyOrigin, listOrigins } from './origins.ts'
 import { addShop, listShops, setShop } from './shops.ts'
@@ -19,6 +21,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   showBrand,
   publishBrand,
   listBrands,
+  exportBrand,
+  importBrand,
   addHost,
   removeHost,
   listHosts,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabases } from '../database/databases.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { runOperator } from './run-operator.ts'
+import { withDesk } from './with-desk.ts'
 
 let server: TestServer
 const password = 'long enough to be taken'
@@ -20,16 +20,10 @@ async function arredo(line: string, given: string | null = password, files: Reco
   const code = await runOperator(words, {
     say: (text) => said.push(text),
     complain: (text) => said.push(text),
-    async withDesk(work) {
-      const cells = { main: server.database.ownerUrl }
-      const databases = openDatabases({ cells, connections: 1, onConnectionError: () => {} })
-      try {
-        const readText = async (path: string) => files[path] ?? ''
-        return await work({ databases, readPassword: async () => given, readText })
-      } finally {
-        await databases.close()
-      }
-    },
+    withDesk: (work) =>
+      withDesk({ ownerUrl: server.database.ownerUrl, filesFolder: '' }, (desk) =>
+        work({ ...desk, readPassword: async () => given, readText: async (path) => files[path] ?? '' }),
+      ),
   })
   return { code, said: said.join('\n') }
 }
