@@ -10,7 +10,7 @@ export type FoundReduction = {
   readonly rounding: number
 }
 
-/** What to take off so that the total is the wished one, to the cent; null without a price list. */
+/** What to take off so that the total is the wished one, to the cent; null without a price. */
 export function findReduction(
   rows: readonly PricedRow[],
   terms: PriceTerms,
@@ -21,11 +21,14 @@ export function findReduction(
   const sold = sellRows(rows, plain)
   if (!sold) return null
   const { sale } = sold
-  if (of === 'net') return { amount: minorOf(sale.net) - wished, rounding: 0 }
+  const [net, gross] = [minorOf(sale.net), minorOf(sale.gross)]
+  // Nothing exact can be taken off what is not.
+  if (![net, gross, net - wished, gross - wished].every(Number.isSafeInteger)) return null
+  if (of === 'net') return { amount: net - wished, rounding: 0 }
 
   const grossAt = (amount: number) => minorOf(saleOf(sale.rows, { text: '', amount }).gross)
   const slope = sale.net > 0n ? Number(sale.gross) / Number(sale.net) : 1
-  let best = { amount: 0, off: minorOf(sale.gross) - wished }
+  let best = { amount: 0, off: gross - wished }
   const tryAmount = (amount: number) => {
     const off = grossAt(amount) - wished
     if (Math.abs(off) < Math.abs(best.off)) best = { amount, off }
@@ -37,7 +40,7 @@ export function findReduction(
   let off = best.off
   for (let step = 0; step < 8 && off !== 0; step++) {
     const next = amount + Math.round(off / slope)
-    if (next === amount) break
+    if (next === amount || !Number.isSafeInteger(next)) break
     amount = next
     off = tryAmount(amount)
   }
@@ -46,5 +49,6 @@ export function findReduction(
     tryAmount(nearest - near)
     tryAmount(nearest + near)
   }
+  if (!Number.isSafeInteger(best.amount)) return null
   return { amount: best.amount, rounding: best.off === 0 ? 0 : -best.off }
 }

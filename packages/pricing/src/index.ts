@@ -1,7 +1,7 @@
 export { findPriceList } from './find-price-list.ts'
 export { type FoundReduction, findReduction } from './find-reduction.ts'
 export type { Face, Margin, PriceLine, ProjectPrice, RowPrice } from './price.ts'
-export { priceProject } from './price-project.ts'
+export { type NoPrice, priceProject, tryPrice } from './price-project.ts'
 export { brokenLimit, limitsFor, narrowestLimits } from './selling-limits.ts'
 export type {
   Discounts,

@@ -2,25 +2,28 @@ import type { PriceList } from '@arredo/catalogue'
 import { customerPrice } from './customer-price.ts'
 import type { Decimal } from './decimal.ts'
 import { findPriceList } from './find-price-list.ts'
+import { isExact } from './is-exact.ts'
 import type { ProjectPrice } from './price.ts'
 import { type Sale, saleOf } from './sale.ts'
 import { increaseOf, type SoldRow, sellArticle, sellFree, sellService } from './sold-row.ts'
 import type { PricedRow, PriceTerms } from './terms.ts'
 import { tradePrice } from './trade-price.ts'
 
+/** Why there is no price: no pack knows the price list at the date, or an amount is too large to be exact. */
+export type NoPrice = 'noList' | 'tooLarge'
+
 /**
  * One sale for both faces: list price, increase, quantity, promotions, own prices, what is taken off the
- * whole, VAT. The customer sees the sale, the trade the purchase beneath it. Null when no pack knows the
- * price list at the date.
+ * whole, VAT. The customer sees the sale, the trade the purchase beneath it.
  */
-export function priceProject(rows: readonly PricedRow[], terms: PriceTerms): ProjectPrice | null {
+export function tryPrice(rows: readonly PricedRow[], terms: PriceTerms): ProjectPrice | NoPrice {
   const sold = sellRows(rows, terms)
-  if (!sold) return null
+  if (!sold) return 'noList'
 
   const { sale, list, version, unpriced } = sold
   const priced = terms.face === 'customer' ? customerPrice(sale) : tradePrice(sale)
   const withNothing = withOwnAppliances(rows, priced.rows)
-  return {
+  const price: ProjectPrice = {
     face: terms.face,
     currency: list.currency,
     priceList: terms.priceList,
@@ -33,6 +36,13 @@ export function priceProject(rows: readonly PricedRow[], terms: PriceTerms): Pro
     rows: withNothing,
     subtotals: subtotalsOf(rows, withNothing),
   }
+  return isExact(price) ? price : 'tooLarge'
+}
+
+/** The same for whom it is all one why there is none. */
+export function priceProject(rows: readonly PricedRow[], terms: PriceTerms): ProjectPrice | null {
+  const price = tryPrice(rows, terms)
+  return typeof price === 'string' ? null : price
 }
 
 export type Sold = {

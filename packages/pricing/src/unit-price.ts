@@ -1,6 +1,6 @@
 import { type ArticleEvaluation, areaOfVariant, type PriceList, type Surcharge } from '@arredo/catalogue'
 import { currencyExponent, parseMinor } from '@arredo/measures'
-import { type Decimal, decimal, decimalOf, decimalText, divideRounded, roundTo, scale } from './decimal.ts'
+import { decimal, decimalOf, decimalText, divideRounded, roundTo, scale } from './decimal.ts'
 import type { Ask } from './expressions.ts'
 import { labels } from './labels.ts'
 import { type Step, sum } from './step.ts'
@@ -41,7 +41,7 @@ function reckon(list: PriceList, evaluation: ArticleEvaluation, ask: Ask): UnitP
     if (item.kind === 'base' || item.kind === 'matrix') continue
     if (item.when !== undefined && ask(item.when) !== true) continue
     if (item.kind === 'percent') percents.push(item)
-    else addFixed(steps, item, list, evaluation, ask)
+    else if (!addFixed(steps, item, list, evaluation, ask)) return null
   }
 
   const withFixed = sum(steps)
@@ -76,15 +76,18 @@ function firstUpTo(bounds: readonly number[], value: string | number | undefined
   return bounds.findIndex((bound) => Number(value) <= bound)
 }
 
+/** Whether it could be reckoned. */
 function addFixed(
   steps: Step[],
   item: Fixed,
   list: PriceList,
   evaluation: ArticleEvaluation,
   ask: Ask,
-): void {
-  const counted = countOf(item, evaluation, ask)
-  if (counted === null) return
+): boolean {
+  const count = countOf(item, evaluation, ask)
+  if (count === 0) return true
+  if (!(Math.abs(count) <= mostCounted)) return false
+  const counted = decimalOf(count)
   const least = item.min === undefined ? null : minor(item.min, list)
   const basis =
     item.kind === 'formula' ? 10n ** BigInt(currencyExponent(list.currency)) : minor(item.amount, list)
@@ -99,19 +102,21 @@ function addFixed(
     ...(!isSingle && { basis, quantity: decimalText(counted) }),
     source: list.code,
   })
+  return true
 }
 
-/** How often the amount counts: pieces, metres, square metres; null where there is nothing to charge. */
-function countOf(item: Fixed, { parts, configuration }: ArticleEvaluation, ask: Ask): Decimal | null {
+/** More of anything is a formula gone wrong; it is not sold. */
+const mostCounted = 1e15
+
+/** How often the amount counts: pieces, metres, square metres; 0 where there is nothing to charge. */
+function countOf(item: Fixed, { parts, configuration }: ArticleEvaluation, ask: Ask): number {
   if (item.kind === 'area') {
-    if (!Object.hasOwn(configuration, item.variant)) return null
-    const area = areaOfVariant(parts, item.variant)
-    return area === 0 ? null : decimalOf(area)
+    return Object.hasOwn(configuration, item.variant) ? areaOfVariant(parts, item.variant) : 0
   }
   const asked = item.kind === 'fixed' ? (item.times ?? 1) : item.kind === 'metre' ? item.length : item.formula
   const count = typeof asked === 'number' ? asked : ask(asked)
-  if (typeof count !== 'number' || count === 0) return null
-  return decimalOf(item.kind === 'metre' ? count / 1000 : count)
+  if (typeof count !== 'number') return 0
+  return item.kind === 'metre' ? count / 1000 : count
 }
 
 /** The unit price as it leaves the house (D-48): so many decimals, or tens and hundreds. */

@@ -32,12 +32,12 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
       findings.push({ row: row.id, code: 'conflict', message: why.en })
   }
 
-  const prices = pricesOf(document, articles, context)
+  const { prices, ...tooLarge } = pricesOf(document, articles, context)
   const unpriced = new Set(Object.values(prices).flatMap((price) => price.unpriced))
   for (const row of unpriced) {
     findings.push({ row, code: 'notSold', message: 'The price list does not sell this article in this size' })
   }
-  return { alternative, articles, findings, prices }
+  return { alternative, articles, findings, prices, ...tooLarge }
 }
 
 const noChoices: Choices = {}
@@ -85,15 +85,16 @@ function pricesOf(
   document: ProjectDocument,
   articles: Evaluation['articles'],
   context: EvaluationContext,
-): Evaluation['prices'] {
+): Pick<Evaluation, 'prices' | 'isTooLarge'> {
   const prices: Partial<Record<Face, ProjectPrice>> = {}
   const terms = context.faces.length === 0 ? null : priceTerms(document, context)
-  if (!terms) return prices
+  if (!terms) return { prices }
 
   const rows = pricedRows(document, articles, context)
   for (const face of context.faces) {
     const price = rememberedPrice(document.header, rows, { ...terms, face })
-    if (price) prices[face] = price
+    if (price === 'tooLarge') return { prices: {}, isTooLarge: true }
+    if (price !== 'noList') prices[face] = price
   }
-  return prices
+  return { prices }
 }

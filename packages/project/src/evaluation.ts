@@ -12,6 +12,8 @@ export type Evaluation = {
   readonly articles: Readonly<Record<RowId, ArticleEvaluation>>
   readonly findings: readonly Finding[]
   readonly prices: Readonly<Partial<Record<Face, ProjectPrice>>>
+  /** There is no price because an amount is larger than can be reckoned to the cent. */
+  readonly isTooLarge?: true
 }
 
 export type Finding = {

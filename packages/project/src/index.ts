@@ -177,5 +177,5 @@ export {
   usualFixtures,
 } from './usual-fixtures.ts'
 export { type Renaming, renamedRow, withNewIds } from './with-new-ids.ts'
-export { withinLimits } from './within-limits.ts'
+export { tooLarge, withinLimits } from './within-limits.ts'
 export { partsWithHoles } from './worked-evaluation.ts'

@@ -94,7 +94,8 @@ function projectDiscounts(rates: readonly number[]): Discounts {
     .map((rate, index) => ({
       code: `discount${index + 1}`,
       name: { en: `Discount ${index + 1}` },
-      rate: String(rate),
+      // Never 1e-7.
+      rate: rate.toFixed(12).replace(/\.?0+$/, ''),
     }))
     .filter(({ rate }) => rate !== '0')
 }

@@ -1,10 +1,10 @@
-import { type PricedRow, type PriceTerms, type ProjectPrice, priceProject } from '@arredo/pricing'
+import { type NoPrice, type PricedRow, type PriceTerms, type ProjectPrice, tryPrice } from '@arredo/pricing'
 import type { Header } from './document.ts'
 
 type Priced = {
   readonly terms: PriceTerms
   readonly rows: readonly PricedRow[]
-  readonly price: ProjectPrice | null
+  readonly price: ProjectPrice | NoPrice
 }
 
 /** As many as stand side by side on the desk: each face, and what the other models of an article would cost. */
@@ -18,10 +18,10 @@ export function rememberedPrice(
   header: Header,
   rows: readonly PricedRow[],
   terms: PriceTerms,
-): ProjectPrice | null {
+): ProjectPrice | NoPrice {
   const known = remembered.get(header) ?? []
   const same = known.find((each) => isMadeAlike(each.terms, terms) && isMadeAlike(each.rows, rows))
-  const latest = same ?? { rows, terms, price: priceProject(rows, terms) }
+  const latest = same ?? { rows, terms, price: tryPrice(rows, terms) }
   remembered.set(header, [latest, ...known.filter((each) => each !== latest)].slice(0, mostRemembered))
   return latest.price
 }

@@ -6,12 +6,17 @@ import type { EvaluationContext } from './evaluation-context.ts'
 import { inForce } from './priced-rows.ts'
 import { done, type Result, refuse } from './result.ts'
 
+/** Where a price or a quantity was mistyped, or somebody tries what happens. */
+export const tooLarge = 'The amounts are too large to be reckoned: make a price or a quantity smaller'
+
 /** Whether a document stays within what its seller may take off; the server asks on save and on every offer. */
 export function withinLimits(document: ProjectDocument, context: EvaluationContext): Result<true> {
   const limits = limitsOf(document, context)
   if (limits.reduction === undefined && limits.margin === undefined) return done(true)
 
-  const { trade } = evaluateProject(document, { ...context, faces: ['trade'] }).prices
+  const { prices, isTooLarge } = evaluateProject(document, { ...context, faces: ['trade'] })
+  if (isTooLarge) return refuse(tooLarge)
+  const { trade } = prices
   const broken = trade ? brokenLimit(trade, limits) : null
   if (broken === 'reduction') return refuse('This takes off more than a seller may give')
   if (broken === 'margin') return refuse('This leaves less than the least margin of the shop')

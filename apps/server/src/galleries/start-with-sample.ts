@@ -72,7 +72,8 @@ async function writeSample(
   const room = galleryProject(furnished, packs, { ...terms, name, priceDate })
   const status = firstStatus({ isGuest: false, hasCustomer: false, isOffer: false })
   const document = { ...room, header: { ...room.header, status } }
-  const price = priceDocument(document, new Map(packs.map((one) => [one.code, one.catalogue])))
+  const priced = priceDocument(document, new Map(packs.map((one) => [one.code, one.catalogue])))
+  const price = priced.ok ? priced.value : null
   const number = await nextNumber(database, tenant)
   await database
     .insertInto('project')

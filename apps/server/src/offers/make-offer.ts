@@ -9,6 +9,7 @@ import {
   readDocument,
   rowsInOrder,
   type Status,
+  tooLarge,
 } from '@arredo/project'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -64,6 +65,7 @@ export const makeOffer: Handler<'offers/make'> = {
     if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
     const catalogues = await openCatalogues(database, tenant, document.packs)
     const { evaluation, total, pricePack } = evaluateForCustomer(document, catalogues)
+    if (evaluation.isTooLarge) return fail('invalid', tooLarge)
     if (!total) {
       return fail('invalid', 'No price list is valid for this project', { terms: terms.value })
     }

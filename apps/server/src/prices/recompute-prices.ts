@@ -14,6 +14,7 @@ import {
   evaluateProject,
   newDocument,
   type ProjectDocument,
+  tooLarge,
   type Worked,
 } from '@arredo/project'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
@@ -51,7 +52,12 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
     const catalogues = await openCatalogues(database, site.tenant.number, packs)
     const document = documentOf(wish, terms.value, catalogues)
     const discounts = wish.face === 'trade' ? await discountsOf(asked, packs) : new Map()
-    const { prices, findings } = evaluateProject(document, { catalogues, faces: [wish.face], discounts })
+    const { prices, findings, isTooLarge } = evaluateProject(document, {
+      catalogues,
+      faces: [wish.face],
+      discounts,
+    })
+    if (isTooLarge) return fail('invalid', tooLarge)
     const price = prices[wish.face]
     if (!price) return fail('invalid', 'No price list is valid for this project')
 

@@ -1,19 +1,17 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { ProjectPriceSummary } from '@arredo/contract'
-import { evaluateProject, type ProjectDocument } from '@arredo/project'
+import { done, evaluateProject, type ProjectDocument, type Result, refuse, tooLarge } from '@arredo/project'
 
 /** The server's word on the price, in the customer's face; null while nothing is priced. */
 export function priceDocument(
   document: ProjectDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
-): ProjectPriceSummary | null {
-  const { prices } = evaluateProject(document, { catalogues, faces: ['customer'], discounts: new Map() })
-  const price = prices.customer
-  if (!price) return null
-  return {
-    total: price.total,
-    currency: price.currency,
-    withVat: price.withVat,
-    priceList: price.priceList,
-  }
+): Result<ProjectPriceSummary | null> {
+  const { prices, isTooLarge } = evaluateProject(document, {
+    ...{ catalogues, faces: ['customer'], discounts: new Map() },
+  })
+  if (isTooLarge) return refuse(tooLarge)
+  if (!prices.customer) return done(null)
+  const { total, currency, withVat, priceList } = prices.customer
+  return done({ total, currency, withVat, priceList })
 }

@@ -69,7 +69,9 @@ export const saveProject: Handler<'projects/save'> = {
       const allowed = await withinSellerLimits(database, tenant, document, catalogues)
       if (!allowed.ok) return fail('forbidden', allowed.message)
     }
-    const price = priceDocument(document, catalogues)
+    const priced = priceDocument(document, catalogues)
+    if (!priced.ok) return fail('invalid', priced.message)
+    const price = priced.value
     reportShownTotal({ log, metrics }, document, price, input.shownTotal)
     const number = stored?.number ?? (await nextNumber(database, tenant))
     const revision = input.revision + 1

@@ -5,7 +5,7 @@ import { evaluateProject } from '../evaluate-project.ts'
 import type { EvaluationContext } from '../evaluation-context.ts'
 import { pricedRows, priceTerms } from '../priced-rows.ts'
 import { done, refuse } from '../result.ts'
-import { withinLimits } from '../within-limits.ts'
+import { tooLarge, withinLimits } from '../within-limits.ts'
 
 export type MakeTotalInput = {
   /** Minor units. */
@@ -31,7 +31,8 @@ export const makeTotal: Command<MakeTotalInput> = {
       return refuse(`A reduction needs a text of at most ${longestText} characters`)
     const terms = priceTerms(document, context)
     if (!terms) return refuse('No price list is valid for this project')
-    const { articles } = evaluateProject(document, { ...context, faces: [] })
+    const { articles, isTooLarge } = evaluateProject(document, context)
+    if (isTooLarge) return refuse(tooLarge)
     const rows = pricedRows(document, articles, context)
     const found = findReduction(rows, { ...terms, face: 'trade' }, total, of)
     if (!found) return refuse('No price list is valid for this project')

@@ -14,6 +14,8 @@ export const refusalsInItalian: Dictionary = {
     'Solo un venditore può aggiungere righe con prezzi propri',
   'Only a seller may change prices': 'Solo un venditore può cambiare i prezzi',
   'The amount must not be below 0': 'L’importo non può essere minore di 0',
+  'The amounts are too large to be reckoned: make a price or a quantity smaller':
+    'Gli importi sono troppo grandi per essere calcolati: riduci un prezzo o una quantità',
   'The cost must be whole minor units': 'Il costo deve essere in centesimi interi',
   'The least is above the most': 'Il minimo supera il massimo',
   'The metres must lie between 0 and 100,000': 'I metri devono stare tra 0 e 100.000',
