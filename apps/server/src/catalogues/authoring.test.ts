@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { compileCatalogue } from '@arredo/catalogue/compile'
+import { amendWorkbook, compileCatalogue } from '@arredo/catalogue/compile'
 import { sha256 } from '@arredo/cli'
 import type { Calls, InputOf } from '@arredo/contract'
 import { splitTrade } from '@arredo/project'
@@ -80,6 +80,25 @@ describe('checking', () => {
       ...{ kind: 'mistake', file: 'golden.yaml', line: 2 },
       message: expect.stringMatching(/^B-DOOR costs [\d.]+ now, not 1\.00\./),
     })
+  })
+
+  it('takes the prices as they are now for the fixed ones where its author accepts them, in files and workbooks', async () => {
+    const files = withGolden(filesOf('1'), '1.00')
+    const right = await rightPrice(filesOf('1'))
+    const accepted = await check({ files, accept: { version: '1a' } })
+    expect(accepted).toMatchObject({ version: '1a', checked: { code: 'KITCHEN', version: '1a' } })
+    expect(accepted.golden).toMatchObject([{ expected: Math.round(Number(right) * 100) }])
+
+    const hash = accepted.checked?.hash ?? ''
+    const { answer } = await server.call(tenant, 'catalogues/workbook', { code: 'KITCHEN', hash }, ada)
+    if (!answer.ok) throw new Error(answer.message)
+    const dearer = amendWorkbook(Buffer.from(answer.value.workbook, 'base64'), [
+      { path: ['golden', 0, 'price'], value: '2.00' },
+    ])
+    if (!dearer) throw new Error('The price cannot be written')
+    const workbook = Buffer.from(dearer).toString('base64')
+    expect(await check({ workbook })).toMatchObject({ checked: null, golden: [{ expected: 200 }] })
+    expect(await check({ workbook, accept: {} })).toMatchObject({ checked: { hash, version: '1a' } })
   })
 
   it('refuses what is no workbook in words, at its place', async () => {

@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 
 /** The authors’ pages: catalogues, their check, difference, preview and history. */
 export const authorsInItalian: Dictionary = {
+  'Accept the new prices': 'Accetta i nuovi prezzi',
   Actions: 'Azioni',
   'All {{count}} prices are as their author fixed them._one':
     'Il prezzo è come lo ha fissato l’autore ({{count}}).',
@@ -102,6 +103,8 @@ export const authorsInItalian: Dictionary = {
   'The whole catalogue': 'L’intero catalogo',
   'There is no catalogue in it. Choose a workbook (.xlsx) or the folder with its YAML files.':
     'Non contiene un catalogo. Scegli un file Excel (.xlsx) o la cartella con i file YAML.',
+  'These prices were fixed so that none changes unnoticed. If the change is meant, accept the new ones. They are written into the version that is kept here; download that to go on with it.':
+    'Questi prezzi sono fissati perché nessuno cambi inosservato. Se la variazione è voluta, accetta quelli nuovi. Vengono scritti nella versione conservata qui; scarica quella per continuare.',
   'These prices were fixed so that none changes unnoticed. If the change is meant, write the new price into the sheet or file that fixes it.':
     'Questi prezzi sono fissati perché nessuno cambi inosservato. Se la variazione è voluta, scrivi il nuovo prezzo nel foglio o nel file che lo fissa.',
   'These were made with the version before. They keep their version and prices until somebody brings them up to date.':
@@ -122,6 +125,9 @@ export const authorsInItalian: Dictionary = {
   'Version {{version}}': 'Versione {{version}}',
   'Version {{version}} becomes the one for new projects at once, in place of version {{current}}. Projects and offers that exist keep the version they were made with.':
     'La versione {{version}} diventa subito quella dei nuovi progetti, al posto della versione {{current}}. I progetti e le offerte esistenti mantengono la versione con cui sono stati fatti.',
+  'Version {{version}} becomes the one for new projects at once, in place of version {{current}}. Projects and offers that exist keep the version they were made with. Still scheduled: {{scheduled}}. Cancel that too if it is not to be sold.':
+    'La versione {{version}} diventa subito quella dei nuovi progetti, al posto della versione {{current}}. I progetti e le offerte esistenti mantengono la versione con cui sono stati fatti. Ancora programmata: {{scheduled}}. Annulla anche quella se non va venduta.',
+  'Version it becomes': 'Nuova versione',
   'Version {{version}} is cancelled.': 'La versione {{version}} è annullata.',
   'Version {{version}} is scheduled for {{moment}}.':
     'La versione {{version}} è programmata per il {{moment}}.',

@@ -32,7 +32,7 @@ export function CataloguesPage() {
 function Mistakes({ checking }: { checking: Extract<Checking, { kind: 'mistaken' }> }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { name, check } = checking
+  const { name, check, accept } = checking
   const count = check.findings.filter(({ kind }) => kind === 'mistake').length
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new check is read from its beginning
   useEffect(() => heading.current?.focus(), [check])
@@ -44,7 +44,7 @@ function Mistakes({ checking }: { checking: Extract<Checking, { kind: 'mistaken'
         </h2>
         <p className={pageStyles.hint}>{text('Correct them and upload it again. Nothing was changed.')}</p>
       </div>
-      <Findings check={check} />
+      <Findings check={check} onAccept={(version) => void accept(version)} />
     </Panel>
   )
 }

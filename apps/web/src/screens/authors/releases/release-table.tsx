@@ -22,7 +22,7 @@ export function ReleaseTable({
 }) {
   const text = useText()
   const moment = useZoneMoment()
-  const { goBack, cancel } = useReleaseActions(current)
+  const { goBack, cancel } = useReleaseActions(current, releases)
 
   const columns: readonly Column<CatalogueRelease>[] = [
     {

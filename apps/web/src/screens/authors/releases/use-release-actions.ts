@@ -14,7 +14,7 @@ type Question = {
 }
 
 /** Both ask first, in words that name the versions. */
-export function useReleaseActions(current: CatalogueRelease | null) {
+export function useReleaseActions(current: CatalogueRelease | null, releases: readonly CatalogueRelease[]) {
   const { dialogs, notices, ports } = useApp()
   const text = useText()
   const moment = useZoneMoment()
@@ -22,12 +22,21 @@ export function useReleaseActions(current: CatalogueRelease | null) {
 
   async function goBack(to: CatalogueRelease) {
     if (!current) return
+    const scheduled = releases.filter(({ state }) => state === 'scheduled')
     const isSure = await ask({
       title: sentence('Go back to an earlier version'),
-      question: sentence(
-        'Version {{version}} becomes the one for new projects at once, in place of version {{current}}. Projects and offers that exist keep the version they were made with.',
-      ),
-      values: { version: to.version, current: current.version },
+      question:
+        scheduled.length === 0
+          ? sentence(
+              'Version {{version}} becomes the one for new projects at once, in place of version {{current}}. Projects and offers that exist keep the version they were made with.',
+            )
+          : sentence(
+              'Version {{version}} becomes the one for new projects at once, in place of version {{current}}. Projects and offers that exist keep the version they were made with. Still scheduled: {{scheduled}}. Cancel that too if it is not to be sold.',
+            ),
+      values: {
+        ...{ version: to.version, current: current.version },
+        scheduled: scheduled.map((later) => `${later.version} (${moment(later.validFrom)})`).join(', '),
+      },
       yes: sentence('Go back'),
       no: sentence('Stay'),
     })

@@ -7,7 +7,7 @@ import { groupFindings } from './group-findings.ts'
 import type { Check } from './use-check.ts'
 
 /** What a check found, place by place, and the prices its author fixed. */
-export function Findings({ check }: { check: Check }) {
+export function Findings({ check, onAccept }: { check: Check; onAccept?: (version: string) => void }) {
   const text = useText()
   const { findings, golden, checked } = check
   return (
@@ -57,7 +57,7 @@ export function Findings({ check }: { check: Check }) {
           </ul>
         </section>
       ))}
-      {golden.length > 0 && <GoldenPrices golden={golden} />}
+      {golden.length > 0 && <GoldenPrices check={check} {...(onAccept && { onAccept })} />}
     </div>
   )
 }

@@ -14,7 +14,12 @@ export type Checking =
   | { readonly kind: 'checking' | 'pictures'; readonly name: string }
   | { readonly kind: 'refused'; readonly message: string }
   /** It has mistakes; what has none is looked at on its own page. */
-  | { readonly kind: 'mistaken'; readonly name: string; readonly check: Check }
+  | {
+      readonly kind: 'mistaken'
+      readonly name: string
+      readonly check: Check
+      readonly accept: (version: string) => Promise<void>
+    }
 
 const keyOf = (hash: string) => ['catalogueCheck', hash]
 
@@ -28,16 +33,23 @@ export function useCheck() {
     setChecking({ kind: 'reading' })
     const upload = await readUpload(await picked)
     if (!upload.ok) return setChecking({ kind: 'refused', message: upload.message })
+    await send(upload.value)
+  }
 
-    const { name, input } = upload.value
+  async function send(upload: Upload) {
+    const { name, input } = upload
     setChecking({ kind: 'checking', name })
     const answer = await ports.call('catalogues/check', input)
     if (!answer.ok) return setChecking({ kind: 'refused', message: answer.message })
     const { checked } = answer.value
-    if (!checked) return setChecking({ kind: 'mistaken', name, check: answer.value })
+    if (!checked) {
+      // The same again, with its fixed prices as they are now.
+      const accept = (version: string) => send({ ...upload, input: { ...input, accept: { version } } })
+      return setChecking({ kind: 'mistaken', name, check: answer.value, accept })
+    }
 
     setChecking({ kind: 'pictures', name })
-    const missingTextures = await putTextures(ports.call, upload.value, checked.missingTextures)
+    const missingTextures = await putTextures(ports.call, upload, checked.missingTextures)
     const result: Check = { ...answer.value, checked: { ...checked, missingTextures } }
     queries.setQueryData(keyOf(checked.hash), result)
     ports.navigate(`/catalogues/version/${checked.hash}`)
