@@ -30,9 +30,13 @@ export const acceptPrices: Command['run'] = ([catalogue = ''], options, { say, c
     }
 
     const results = goldenResults(compiled)
-    const gone = results.filter(({ found }) => found === null)
-    for (const { article, model, priceList } of gone)
-      complain(`${article} in ${model} has no price in ${priceList} any more. Take this fixed price away`)
+    const gone = results.flatMap(({ found, ...result }, index) =>
+      found === null ? [{ ...result, index }] : [],
+    )
+    for (const { article, index } of gone) {
+      const message = `${article} is not sold like this any more. Change its choices, or take this line away`
+      complain(describeFinding(compiled.toFinding({ path: ['golden', index], message })))
+    }
     if (gone.length > 0) return 1
     const amendments = goldenAmendments(compiled, version)
     const changed = results.filter(({ expected, found }) => expected !== found)

@@ -8,7 +8,8 @@ export function listPrices(pack: Pack): PriceOf {
   return ({ article, model, choices = {}, priceList, date }) => {
     const list = pack.priceLists.find(({ code }) => code === priceList)
     const evaluation = catalogue.evaluate({ article, model, side: 'L', choices, header: {} })
-    if (!list || !evaluation) return null
+    // Choices that exclude each other would be priced as something else.
+    if (!list || !evaluation || evaluation.conflicts.length > 0) return null
     const price = priceProject([{ id: 'one', quantity: 1, pack, evaluation }], {
       face: 'trade',
       priceList,

@@ -40,7 +40,10 @@ export function checkGolden(
     const found = priceOf(one)
     if (expected === null) report([...path, 'price'], `${one.price} is no amount of ${list.currency}`)
     else if (found === null)
-      report(path, `${one.article} is not sold like this, but ${one.price} is expected`)
+      report(
+        path,
+        `${one.article} is not sold like this, but ${one.price} is expected. Change its choices, or take this line away`,
+      )
     else if (found !== expected) {
       const message = `${one.article} costs ${decimalOf(found, list.currency)} now, not ${one.price}`
       report([...path, 'price'], `${message}. Correct the price list, or this line if the change is meant`)
