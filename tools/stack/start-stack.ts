@@ -53,6 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port,
       logLevel: options.logLevel,
       trustProxy: false,
+      rateFactor: 1,
       webFolder: options.webFolder ?? null,
       webDevUrl: options.webDevUrl ?? null,
       buildId: 'local',

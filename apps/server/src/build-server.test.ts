@@ -23,6 +23,7 @@ function build(settings: { readonly databaseUrl?: string; readonly stopDelay?: n
     port: 0,
     logLevel: 'silent',
     trustProxy: false,
+    rateFactor: 1_000,
     webFolder: null,
     webDevUrl: null,
     buildId: 'test',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { ordinaryBody } from '@arredo/contract'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
@@ -11,6 +12,10 @@ import { registerReference } from './channel/register-reference.ts'
 import { sendAnswer } from './channel/send-answer.ts'
 import { type Databases, openDatabases } from './database/databases.ts'
 import { isOutage } from './database/is-outage.ts'
+import { type Buckets, createBuckets } from './door/buckets.ts'
+import { tooMany } from './door/door.ts'
+import { networkOf } from './door/network-of.ts'
+import { anyRequest } from './door/rates.ts'
 import { registerEvents } from './events/register-events.ts'
 import { folderFiles } from './files/folder-files.ts'
 import { registerFiles } from './files/register-files.ts'
@@ -48,8 +53,11 @@ export async function buildServer(
   const fastify = Fastify({
     logger: logTo && typeof logger === 'object' ? { ...logger, stream: logTo } : logger,
     // Counted from our end: what stands in x-forwarded-for before the last of them is whatever the caller wrote.
-    trustProxy: (_address: string, hop: number) => hop < Number(settings.trustProxy),
-    bodyLimit: 1024 * 1024,
+    trustProxy:
+      typeof settings.trustProxy === 'string'
+        ? settings.trustProxy
+        : (_address: string, hop: number) => hop < Number(settings.trustProxy),
+    bodyLimit: ordinaryBody,
     // A whole request must be here by then: one that dribbles in would hold its socket and its buffer for ever.
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
@@ -71,23 +79,25 @@ export async function buildServer(
   })
   pool.watch(databases.use)
   const findSite = siteFinder(databases, Date.now)
+  const buckets = createBuckets(settings.rateFactor)
   const files = folderFiles(settings.filesFolder)
   let stopping = false
 
   registerShedding(fastify, { databases, metrics })
+  guardTheDoor(fastify, buckets, clock)
   await fastify.register(cookie)
   addAnswerHeaders(fastify)
   addErrorAnswers(fastify)
   await fastify.register(
     async (channel) => {
-      registerChannel(channel, { databases, findSite, metrics, files, clock })
+      registerChannel(channel, { databases, findSite, metrics, files, clock, buckets })
       registerEvents(channel, { databases, databaseUrl: settings.databaseUrl, findSite, metrics })
       registerReference(channel)
     },
     { prefix: '/api' },
   )
   registerHealth(fastify, { databases, buildId: settings.buildId, isStopping: () => stopping })
-  registerPolicyReports(fastify, metrics)
+  registerPolicyReports(fastify, metrics, clock)
   const { host, metricsPort } = settings
   if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
   registerBrandFiles(fastify, { findSite })
@@ -113,6 +123,16 @@ export async function buildServer(
   }
 }
 
+/** What every request meets first, whatever it asks for: nothing else of it has been looked at. */
+function guardTheDoor(fastify: FastifyInstance, buckets: Buckets, clock: () => Date): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    // A proxy passes the host on as it is; who may say another one may choose the tenant.
+    delete request.raw.headers['x-forwarded-host']
+    const seconds = buckets.take(`any ${networkOf(request.ip)}`, anyRequest, clock().getTime())
+    if (seconds > 0) await sendAnswer(reply, tooMany(seconds))
+  })
+}
+
 function addAnswerHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     reply
@@ -134,6 +154,8 @@ function addErrorAnswers(fastify: FastifyInstance): void {
       return sendAnswer(reply, fail('unavailable', 'Not available at the moment, try again'))
     }
     const status = error.statusCode ?? 500
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return sendAnswer(reply, fail('tooLarge', 'The request is too large'))
     if (status >= 400 && status < 500) return sendAnswer(reply, fail('invalid', requestProblem(error.code)))
 
     request.log.error({ err: error }, 'bug')
@@ -143,7 +165,6 @@ function addErrorAnswers(fastify: FastifyInstance): void {
 }
 
 function requestProblem(code: string): string {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The request is too large'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request must be JSON'
   return 'The request cannot be read'
 }

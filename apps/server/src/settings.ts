@@ -10,8 +10,17 @@ const Flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 const Proxies = z.pipe(
-  z.string().check(z.regex(/^(true|false|[1-9])$/, 'true, false or a number from 1 to 9')),
-  z.transform((text) => (text === 'true' ? 1 : text !== 'false' && Number(text))),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(true|false|[1-9]|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i,
+        'true, false, a number from 1 to 9, or addresses such as 10.0.0.0/8',
+      ),
+    ),
+  z.transform((text) =>
+    text === 'true' ? 1 : /^[1-9]$/.test(text) ? Number(text) : text !== 'false' && text,
+  ),
 )
 
 /** What a variable is for, in one sentence; `npm run docs` writes the table of docs/operations.md from it. */
@@ -45,7 +54,11 @@ export const Environment = z.object({
     ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
     .register(about, { says: 'The least severe log line that is written.', readBy: everyServer }),
   TRUST_PROXY: z._default(Proxies, false).register(about, {
-    says: '`true` behind one proxy that sets or extends x-forwarded-for and sets x-forwarded-proto, a number behind that many; anywhere else a caller could invent them.',
+    says: '`true` behind one proxy that sets or extends x-forwarded-for and sets x-forwarded-proto, a number behind that many, or the addresses of the proxies, separated by commas (`10.0.0.0/8, fd00::/8`); anywhere else a caller could invent them. A proxy passes the host name on as `Host`: x-forwarded-host is never read.',
+    readBy: ['http'],
+  }),
+  RATE_FACTOR: z._default(z.coerce.number().check(z.positive()), 1).register(about, {
+    says: 'Multiplies how often one session, account, address or brand may call; more than 1 for load tests, or where thousands share one address.',
     readBy: ['http'],
   }),
   WEB_FOLDER: z._default(z.string(), 'dist/web').register(about, {
@@ -120,8 +133,10 @@ export type Settings = {
   readonly host: string
   readonly port: number
   readonly logLevel: string
-  /** How many proxies stand in front of us. */
-  readonly trustProxy: number | false
+  /** How many proxies stand in front of us, or their addresses. */
+  readonly trustProxy: number | string | false
+  /** Multiplies what one session, account, address or tenant may ask in a second. */
+  readonly rateFactor: number
   readonly webFolder: string | null
   readonly webDevUrl: string | null
   readonly buildId: string
@@ -161,6 +176,7 @@ export function readSettings(environment: Variables): Settings {
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    rateFactor: values.RATE_FACTOR,
     webFolder,
     webDevUrl: values.WEB_DEV_URL ?? null,
     buildId: values.BUILD_ID ?? writtenBuildId(webFolder) ?? 'development',

@@ -21,6 +21,7 @@ export const failureStatus = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  tooLarge: 413,
   reusedKey: 422,
   outdatedClient: 426,
   tooMany: 429,

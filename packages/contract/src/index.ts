@@ -22,7 +22,16 @@ export {
 export { BrandRecord, Letterhead } from './brand.ts'
 export { CatalogueFinding } from './calls/catalogue-check.ts'
 export { CatalogueListing, CatalogueRelease, CatalogueSource } from './calls/catalogues.ts'
-export { type Access, type Call, defineCall, type InputOf, type OutputOf } from './calls/define-call.ts'
+export {
+  type Access,
+  type Call,
+  defineCall,
+  type InputOf,
+  megabyte,
+  type OutputOf,
+  ordinaryBody,
+  type Rate,
+} from './calls/define-call.ts'
 export { ErrorReport, VitalReport } from './calls/errors.ts'
 export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourites.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'

@@ -22,4 +22,13 @@ describe('what leaves a browser', () => {
     const firefox = 'openProject@https://atlas.example/assets/main.js:12:345\n@https://atlas.example/a.js:1:2'
     expect(scrubStack(firefox)).toBe('at openProject (/assets/main.js:12:345)\nat <anonymous> (/a.js:1:2)')
   })
+
+  it('costs no more for a megabyte than for a line', () => {
+    // Each of these made a pattern look at every letter from every letter: minutes, where this takes none.
+    for (const letter of ['a', '-', ' ', '@', ':1', '(', 'http:/']) {
+      const long = letter.repeat(1_000_000 / letter.length)
+      expect(scrub(long).length).toBeLessThanOrEqual(500)
+      expect(scrubStack(`at f ${long}b\n at g${long}`).length).toBeLessThanOrEqual(4_000)
+    }
+  })
 })

@@ -6,21 +6,15 @@ import { uuidv7 } from '../uuidv7.ts'
 export async function writeAudit(
   database: Database,
   tenant: number,
-  /** Who calls, or whoever types the operator's commands. */
-  by: Caller | 'operator',
+  /** Who calls; by name who does not: `operator` at the command, a user id or `nobody` at the login. */
+  by: Caller | string,
   action: string,
   subject: string,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const actor = typeof by === 'string' ? by : by.profile.userId
   await database
     .insertInto('audit')
-    .values({
-      tenant,
-      id: uuidv7(),
-      actor: by === 'operator' ? by : by.profile.userId,
-      action,
-      subject,
-      details: JSON.stringify(details),
-    })
+    .values({ tenant, id: uuidv7(), actor, action, subject, details: JSON.stringify(details) })
     .execute()
 }

@@ -5,6 +5,7 @@ export type Caller = {
   readonly sessionId: string
   readonly tokenHash: Buffer
   readonly carrier: 'cookie' | 'bearer'
+  readonly openedAt: Date
   readonly expiresAt: Date
   readonly profile: Profile
 }

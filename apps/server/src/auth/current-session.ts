@@ -7,7 +7,7 @@ export const currentSession: Handler<'auth/session'> = {
     const { caller } = context
     if (!caller) return answer(null)
 
-    const expiresAt = await renewSession(context, caller)
+    const expiresAt = await renewSession(context.database, context, caller)
     return answer({ profile: caller.profile, bearer: null, expiresAt: expiresAt.toISOString() })
   },
 }

@@ -27,7 +27,10 @@ export async function findCaller(
   if (!found) return null
 
   const profile = found.person === null ? guestProfile(site.brand, found.id) : personProfile(found)
-  return { sessionId: found.id, tokenHash, carrier: token.carrier, expiresAt: found.expires_at, profile }
+  return {
+    ...{ sessionId: found.id, tokenHash, carrier: token.carrier, profile },
+    ...{ openedAt: found.created_at, expiresAt: found.expires_at },
+  }
 }
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirst']>>>
@@ -38,7 +41,7 @@ function sessionQuery(database: Database) {
     .leftJoin('person', (join) =>
       join.onRef('person.tenant', '=', 'session.tenant').onRef('person.id', '=', 'session.person'),
     )
-    .select(['session.id', 'session.shop', 'session.expires_at', 'session.person'])
+    .select(['session.id', 'session.shop', 'session.created_at', 'session.expires_at', 'session.person'])
     .select(['person.username', 'person.display_name', 'person.kind', 'person.is_admin', 'person.modules'])
     .select(['person.seller_type', 'person.consents', 'person.language', 'person.toured_at', shopsOf])
 }

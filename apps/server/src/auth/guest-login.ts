@@ -1,4 +1,5 @@
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import { networkOf } from '../door/network-of.ts'
 import { openSession } from './open-session.ts'
 import { takeAttempt } from './rate-limit.ts'
 
@@ -12,7 +13,7 @@ export const guestLogin: Handler<'auth/guest'> = {
     // A-111: the browser takes a message with these words as the answer "no", not as an error.
     if (!site.brand.isguest) return fail('forbidden', '11-Wrong User ID: guest')
 
-    const limits = [{ bucket: `guest address ${address}`, most: perAddress }]
+    const limits = [{ bucket: `guest address ${networkOf(address)}`, most: perAddress }]
     const isFree = await transact((database) => takeAttempt(database, site.tenant.number, limits, now))
     if (!isFree) return fail('tooMany', 'Too many attempts, try again in some minutes')
     return transact(async (database) => answer(await openSession(context, database, null, carrier)))

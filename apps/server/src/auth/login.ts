@@ -1,9 +1,14 @@
+import { writeAudit } from '../audit/write-audit.ts'
 import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
+import { networkOf } from '../door/network-of.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './password.ts'
 import { giveBackAttempt, takeAttempt } from './rate-limit.ts'
 
-const perAccount = 10
+/** At one account from one address: somebody who guesses, or who has forgotten. */
+const perGuesser = 10
+/** At one account from everywhere: slow enough for no password, many enough that nobody is locked out by a stranger. */
+const perAccount = 200
 const perAddress = 100
 
 /** The password is checked between two short transactions: hashing must not hold a connection. */
@@ -14,9 +19,11 @@ export const login: Handler<'auth/login'> = {
     const tenant = site.tenant.number
     const account = input.userid.trim().toLowerCase()
     const username = input.username.trim().toLowerCase()
+    const network = networkOf(context.address)
     const limits = [
+      { bucket: `login account ${account} ${username} from ${network}`, most: perGuesser },
       { bucket: `login account ${account} ${username}`, most: perAccount },
-      { bucket: `login address ${context.address}`, most: perAddress },
+      { bucket: `login address ${network}`, most: perAddress },
     ]
 
     const person = await transact(async (database) => {
@@ -32,12 +39,18 @@ export const login: Handler<'auth/login'> = {
     if (person === 'tooMany') return fail('tooMany', 'Too many attempts, try again in some minutes')
 
     const isRight = await isPassword(input.password, person?.password_hash ?? null)
-    if (!person || !isRight || !isAdmitted(context, person.kind)) {
+    const isWelcome = person && isRight && isAdmitted(context, person.kind)
+    const note = { address: context.address, carrier: input.carrier }
+    const user = `user ${account} ${username}`
+    if (!isWelcome) {
+      await transact((database) => writeAudit(database, tenant, 'nobody', 'loginFailed', user, note))
       return fail('notLoggedIn', 'Wrong user ID, user name or password')
     }
     return transact(async (database) => {
       await giveBackAttempt(database, tenant, limits)
-      return answer(await openSession(context, database, person.id, input.carrier))
+      const session = await openSession(context, database, person.id, input.carrier)
+      await writeAudit(database, tenant, person.id, 'login', user, note)
+      return answer(session)
     })
   },
 }

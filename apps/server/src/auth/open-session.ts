@@ -3,9 +3,12 @@ import type { CallContext } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { findCaller } from './find-caller.ts'
-import { hashToken, newToken, sessionLength } from './session-token.ts'
+import { hashToken, newToken, sessionEnd } from './session-token.ts'
 
 type Session = OutputOf<Calls['auth/login']>
+
+/** Enough for the browser and its machine to be named. */
+const longestAgent = 300
 
 /** One record, two carriers: the cookie is set by the answer, a bearer is in it. */
 export async function openSession(
@@ -16,7 +19,7 @@ export async function openSession(
 ): Promise<Session> {
   const { site, now } = context
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + sessionLength)
+  const expiresAt = sessionEnd(now, now, person === null)
   await database
     .insertInto('session')
     .values({
@@ -25,6 +28,7 @@ export async function openSession(
       id: uuidv7(now.getTime()),
       person,
       carrier,
+      agent: context.agent.slice(0, longestAgent),
       created_at: now,
       expires_at: expiresAt,
     })

@@ -1,25 +1,30 @@
 import type { CallContext } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import type { Caller } from './caller.ts'
-import { sessionLength } from './session-token.ts'
+import { sessionEnd } from './session-token.ts'
 
-/** Seven days from now (A-120, D-70). */
+/** Seven days from now (A-120, D-70), as far as a session may last at all. */
 export async function renewSession(
-  context: CallContext & { readonly database: Database },
+  database: Database,
+  { site, cookie, now }: Pick<CallContext, 'site' | 'cookie' | 'now'>,
   caller: Caller,
 ): Promise<Date> {
-  const expiresAt = new Date(context.now.getTime() + sessionLength)
-  await context.database
+  const expiresAt = renewedEnd(caller, now)
+  await database
     .updateTable('session')
-    .where('tenant', '=', context.site.tenant.number)
+    .where('tenant', '=', site.tenant.number)
     .where('token_hash', '=', caller.tokenHash)
     .set({ expires_at: expiresAt })
     .execute()
-  context.cookie.renew(expiresAt)
+  cookie.renew(expiresAt)
   return expiresAt
 }
 
 /** Written at most once a day, not with every call. */
 export function isRenewalDue(caller: Caller, now: Date): boolean {
-  return caller.expiresAt.getTime() - now.getTime() < sessionLength - 24 * 60 * 60 * 1000
+  return renewedEnd(caller, now).getTime() - caller.expiresAt.getTime() > 24 * 60 * 60 * 1000
+}
+
+function renewedEnd({ openedAt, profile }: Caller, now: Date): Date {
+  return sessionEnd(openedAt, now, profile.kind === 'guest')
 }

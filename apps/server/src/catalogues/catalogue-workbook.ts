@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/write-audit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { writeApart } from './judging/judge-apart.ts'
 import { toSourceFiles } from './judging/judge-catalogue.ts'
@@ -8,7 +9,8 @@ import { currentRelease } from './releases/find-releases.ts'
 /** From the author's own files where they came along; else from the pack, without golden prices and remarks. */
 export const catalogueWorkbook: Handler<'catalogues/workbook'> = {
   transaction: 'own',
-  async run({ site, read, now }, { code, hash }) {
+  async run({ site, caller, read, transact, now }, { code, hash }) {
+    if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const stored = await read(async (database) => {
       const wanted = hash ?? (await currentRelease(database, tenant, now, code))?.hash
@@ -23,6 +25,9 @@ export const catalogueWorkbook: Handler<'catalogues/workbook'> = {
     if (!written.ok) {
       return fail('invalid', 'This catalogue cannot be written as a workbook', written.findings.slice(0, 20))
     }
+    await transact((database) =>
+      writeAudit(database, tenant, caller, 'export', `pack ${code}`, { hash: stored.hash }),
+    )
     return answer({
       name: `${pack.code} ${pack.version}.xlsx`.replaceAll(/[^\w .-]/g, '_'),
       hash: stored.hash,

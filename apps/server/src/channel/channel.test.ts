@@ -121,7 +121,7 @@ describe('hostile requests', () => {
       body: `{"search":"${'x'.repeat(9 * 1024 * 1024)}"}`,
     })
     expect([form.status, form.answer.code]).toEqual([400, 'invalid'])
-    expect([large.status, large.answer.message]).toEqual([400, 'The request is too large'])
+    expect([large.status, large.answer.message]).toEqual([413, 'The request is too large'])
   })
 
   it('never repeat what was sent and never show their insides', async () => {

@@ -13,6 +13,8 @@ export type CallContext = {
   /** Null only in calls that anyone may make. */
   readonly caller: Caller | null
   readonly address: string
+  /** What the client calls itself. */
+  readonly agent: string
   readonly log: FastifyBaseLogger
   /** Goes on in every job this call starts. */
   readonly trace: Trace

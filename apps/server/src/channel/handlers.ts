@@ -1,6 +1,8 @@
 import { listArticlePictures } from '../article-pictures/list-article-pictures.ts'
 import { currentSession } from '../auth/current-session.ts'
+import { endSessions } from '../auth/end-sessions.ts'
 import { guestLogin } from '../auth/guest-login.ts'
+import { listSessions } from '../auth/list-sessions.ts'
 import { login } from '../auth/login.ts'
 import { logout } from '../auth/logout.ts'
 import { noteTour } from '../auth/note-tour.ts'
@@ -69,6 +71,8 @@ export const handlers: Handlers = {
   'auth/guest': guestLogin,
   'auth/session': currentSession,
   'auth/logout': logout,
+  'auth/sessions': listSessions,
+  'auth/endSessions': endSessions,
   'auth/setShop': setShop,
   'auth/noteTour': noteTour,
   'blocks/list': listBlocks,

@@ -1,12 +1,21 @@
-import type { Answer, CallName } from '@arredo/contract'
-import { accessRefusal, type Caller } from '../auth/caller.ts'
+import type { Answer, CallName, Failure } from '@arredo/contract'
+import type { Caller } from '../auth/caller.ts'
 import { findCaller, type Token } from '../auth/find-caller.ts'
 import { isRenewalDue, renewSession } from '../auth/renew-session.ts'
 import type { Database } from '../database/databases.ts'
-import { type CallContext, fail, type Handler, type RawAnswer } from './handler.ts'
+import type { CallContext, Handler, RawAnswer } from './handler.ts'
 
 type Outcome = Answer<unknown> | RawAnswer
 type Request = Omit<CallContext, 'caller'>
+
+/** Who calls, as far as the door knows. */
+export type Who = {
+  readonly token: Token | null
+  /** Undefined: to be found out by the token. */
+  readonly caller: Caller | null | undefined
+  /** Why this caller may not go on; null when they may. */
+  readonly refuse: (caller: Caller | null) => Failure | null
+}
 
 /** Thrown to undo the transaction of a call that answered with a failure; never leaves this file. */
 class Undone extends Error {
@@ -17,52 +26,42 @@ class Undone extends Error {
   }
 }
 
-/** Finds out who calls, asks the definition whether they may, and runs the handler in its transaction. */
+/** Finds out who calls, asks whether they may, and runs the handler in its transaction. */
 export async function runCall<Name extends CallName>(
-  access: Parameters<typeof accessRefusal>[0],
   handler: Handler<Name>,
   request: Request,
-  token: Token | null,
+  { token, caller: known, refuse }: Who,
   input: never,
 ): Promise<Outcome> {
-  const identify = (database: Database) =>
-    token ? findCaller(database, request.site, token, request.now) : Promise.resolve(null)
-
-  if (handler.transaction === 'own') {
-    const caller = token ? await request.read(identify) : null
-    return refused(access, caller) ?? handler.run({ ...request, caller }, input)
+  const identify = async (database: Database) => {
+    if (known !== undefined || !token) return known ?? null
+    return findCaller(database, request.site, token, request.now)
   }
 
-  const isReading = handler.transaction === 'read'
+  if (handler.transaction === 'own') {
+    const caller = known === undefined && token ? await request.read(identify) : (known ?? null)
+    return refuse(caller) ?? handler.run({ ...request, caller }, input)
+  }
+
   let due: Caller | null = null
-  const transact = isReading ? request.read : request.transact
+  const transact = handler.transaction === 'read' ? request.read : request.transact
   try {
     const outcome = await transact(async (database) => {
       const caller = await identify(database)
-      const refusal = refused(access, caller)
+      const refusal = refuse(caller)
       if (refusal) return refusal
 
-      const context = { ...request, caller, database }
       if (caller && isRenewalDue(caller, request.now)) due = caller
-      if (due && !isReading) await renewSession(context, due)
-      const outcome = await handler.run(context, input)
+      const outcome = await handler.run({ ...request, caller, database }, input)
       if (!outcome.ok) throw new Undone(outcome)
       return outcome
     })
-    if (due && isReading) await renewAfterwards(request, due)
+    // Once a day, and in a transaction of its own: the one of a call that reads may write nothing.
+    const caller = due
+    if (caller) await request.transact((database) => renewSession(database, request, caller))
     return outcome
   } catch (error) {
     if (error instanceof Undone) return error.outcome
     throw error
   }
-}
-
-/** A transaction that reads cannot write: once a day and session there is a second one behind it. */
-async function renewAfterwards(request: Request, caller: Caller): Promise<void> {
-  await request.transact((database) => renewSession({ ...request, caller, database }, caller))
-}
-
-function refused(access: Parameters<typeof accessRefusal>[0], caller: Caller | null): Outcome | null {
-  const refusal = accessRefusal(access, caller)
-  return refusal && fail(refusal.code, refusal.message)
 }

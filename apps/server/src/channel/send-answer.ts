@@ -14,6 +14,12 @@ export function sendAnswer(reply: FastifyReply, answer: Answer<unknown> | RawAns
 function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const status = failureStatus[failure.code]
   if (status === 503) reply.header('retry-after', '2')
-  if (status === 429) reply.header('retry-after', '900')
+  if (status === 429) reply.header('retry-after', String(secondsOf(failure) ?? 900))
   return reply.code(status).send(JSON.stringify(failure))
+}
+
+/** How long to wait, where whoever refused knows it. */
+function secondsOf({ details }: Failure): number | null {
+  const seconds = (details as { readonly seconds?: unknown } | undefined)?.seconds
+  return typeof seconds === 'number' ? seconds : null
 }

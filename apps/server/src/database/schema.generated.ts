@@ -99,6 +99,13 @@ export interface Audit {
   tenant: number;
 }
 
+export interface AuditLink {
+  entry: string;
+  hash: Buffer;
+  position: Int8;
+  tenant: number;
+}
+
 export interface Block {
   changed_at: Timestamp;
   clip: Json;
@@ -384,6 +391,7 @@ export interface SceneFile {
 }
 
 export interface Session {
+  agent: Generated<string>;
   carrier: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -456,6 +464,7 @@ export interface DB {
   article_price: ArticlePrice;
   article_word: ArticleWord;
   audit: Audit;
+  audit_link: AuditLink;
   block: Block;
   brand: Brand;
   event: Event;

@@ -5,6 +5,9 @@ import { fail } from '../channel/handler.ts'
 import { sendAnswer } from '../channel/send-answer.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { Databases } from '../database/databases.ts'
+import { tooMany } from '../door/door.ts'
+import { networkOf } from '../door/network-of.ts'
+import { createPlaces } from '../door/places.ts'
 import type { HttpMetrics } from '../telemetry/http-metrics.ts'
 import type { FindSite } from '../tenants/site.ts'
 import { eventHub } from './event-hub.ts'
@@ -23,12 +26,15 @@ const beatEvery = 15_000
 /** Then the browser comes again, and with it the question whether its session still counts. */
 const longest = 5 * 60_000
 const mostClients = 10_000
+/** A person has so many tabs, an office so many people. */
+const most = { session: 10, address: 100 } as const
 
 /** `GET /api/events`: hints to read again, for as long as somebody listens. */
 export function registerEvents(server: FastifyInstance, options: EventsOptions): void {
   const { databases, databaseUrl, findSite, metrics } = options
   const hub = eventHub(databases)
   const streams = new Set<EventStream>()
+  const places = createPlaces()
   metrics.eventClients(() => streams.size)
   const line = listen({
     databaseUrl,
@@ -64,6 +70,12 @@ export function registerEvents(server: FastifyInstance, options: EventsOptions):
     if (streams.size >= mostClients)
       return sendAnswer(reply, fail('unavailable', 'Too many at the moment, try again'))
 
+    const leaveSession = places.take(`session ${caller.sessionId}`, most.session)
+    const leaveAddress = leaveSession && places.take(`address ${networkOf(request.ip)}`, most.address)
+    if (!leaveSession || !leaveAddress) {
+      leaveSession?.()
+      return sendAnswer(reply, tooMany(60))
+    }
     const follower = eventStream(metrics.droppedEventClient)
     const { stream, write, end } = follower
     const over = setTimeout(end, lifetime(caller.expiresAt.getTime() - now.getTime()))
@@ -71,11 +83,17 @@ export function registerEvents(server: FastifyInstance, options: EventsOptions):
     stream.once('close', () => {
       clearTimeout(over)
       streams.delete(follower)
+      leaveSession()
+      leaveAddress()
     })
     try {
       const leave = await hub.follow({
         ...{ tenant: site.tenant, person: caller.profile.userId, last: lastSeen(request) },
-        send: (id, event) => write(writeEvent(String(id), event)),
+        send(id, event) {
+          write(writeEvent(String(id), event))
+          // Whoever logged out, or was logged out from elsewhere, hears of it and nothing more.
+          if (event?.topic === 'session' && event.subject === caller.sessionId) end()
+        },
         end,
       })
       if (stream.destroyed) leave()

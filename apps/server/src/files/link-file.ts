@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/write-audit.ts'
 import { hashToken, newToken } from '../auth/session-token.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { visibleFile } from './visible-file.ts'
@@ -19,6 +20,7 @@ export const linkFile: Handler<'files/link'> = {
       .insertInto('file_link')
       .values({ tenant, key_hash: hashToken(key), file: id, expires_at: expiresAt })
       .execute()
+    await writeAudit(database, tenant, caller, 'link', `file ${id}`, { until: expiresAt.toISOString() })
     return answer({ path: `/files/${id}?key=${key}`, expiresAt: expiresAt.toISOString() })
   },
 }

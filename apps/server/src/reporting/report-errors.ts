@@ -1,9 +1,8 @@
 import { type ErrorReport, scrub, scrubStack } from '@arredo/contract'
 import { answer, type CallContext, type Handler } from '../channel/handler.ts'
-import { createBudget } from './budget.ts'
+import { createBudget, reportsTaken } from './budget.ts'
 
-/** Anybody can send reports, and a bad release makes every browser send many. */
-const takes = createBudget({ perSecond: 20, most: 200 })
+const takes = createBudget(reportsTaken)
 
 /** Reports go to the log, where errors of the server are too, and into numbers. None is believed, none is stored. */
 export const reportErrors: Handler<'errors/report'> = {

@@ -1,6 +1,7 @@
 import { scrub } from '@arredo/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { createBudget, reportsTaken } from '../reporting/budget.ts'
 import type { HttpMetrics } from '../telemetry/http-metrics.ts'
 import { policyReportPath } from './security-policy.ts'
 
@@ -16,7 +17,12 @@ const Report = z.object({
 })
 
 /** Browsers tell here what the policy stopped; anybody can post here, so a report is cut short and never believed. */
-export function registerPolicyReports(server: FastifyInstance, metrics: HttpMetrics): void {
+export function registerPolicyReports(
+  server: FastifyInstance,
+  metrics: HttpMetrics,
+  clock: () => Date,
+): void {
+  const takes = createBudget(reportsTaken)
   server.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
     { parseAs: 'string', bodyLimit: 16 * 1024 },
@@ -24,6 +30,10 @@ export function registerPolicyReports(server: FastifyInstance, metrics: HttpMetr
   )
   server.post(policyReportPath, async (request, reply) => {
     metrics.policyReport()
+    if (takes(1, clock().getTime()) === 0) {
+      metrics.droppedReports(1)
+      return reply.code(204).send()
+    }
     const report = Report.safeParse(parse(String(request.body)))
     if (report.success) {
       const fields = Object.entries(report.data['csp-report']).map(([name, value]) => [

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { auditHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/databases.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -30,6 +31,8 @@ export function sweepRowsAt({ batch, turn }: Pace): JobHandler<'sweep/rows'> {
       isLeft ||= count === batch
     }
     if (isLeft) await goOn(context)
+    else
+      context.log.info({ audit: await context.read((database) => auditHead(database, tenant)) }, 'audit head')
     return { taken }
   }
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
       ...{
         logLevel: 'info',
         trustProxy: false,
+        rateFactor: 1_000,
         webFolder: null,
         webDevUrl: null,
         buildId: 'b1',

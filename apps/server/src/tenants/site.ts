@@ -13,20 +13,39 @@ export type FindSite = (host: string) => Promise<Site | null>
 
 /** A newly published brand is seen after at most this long, in every process. */
 const freshFor = 3_000
-/** Host names come from outside: the memory of them has an end. */
-const remembered = 2_000
+/** Names that are nobody's come from outside: few of them are remembered, and none in the place of a real one. */
+const remembered = { sites: 20_000, strangers: 2_000 } as const
+/** What a host can be called at all; anything else need not be looked for. */
+const hostName = /^[a-z\d](?:[a-z\d.:[\]-]{0,251}[a-z\d\]])?$/
+
+type Entry = { readonly site: Promise<Site | null>; readonly until: number }
 
 export function siteFinder(databases: Databases, now: () => number): FindSite {
-  const known = new Map<string, { readonly site: Promise<Site | null>; readonly until: number }>()
+  const sites = new Map<string, Entry>()
+  const strangers = new Map<string, Entry>()
 
-  return (host) => {
-    const entry = known.get(host)
+  return (written) => {
+    const host = written.toLowerCase()
+    if (!hostName.test(host)) return Promise.resolve(null)
+    const entry = sites.get(host) ?? strangers.get(host)
     if (entry && entry.until > now()) return entry.site
 
-    if (known.size >= remembered) known.clear()
+    if (sites.size >= remembered.sites) sites.clear()
+    if (strangers.size >= remembered.strangers) strangers.clear()
     const site = readSite(databases, host)
-    known.set(host, { site, until: now() + freshFor })
-    site.catch(() => known.delete(host))
+    // A stranger until the answer is there; a name that is known stays so while it is read again.
+    ;(sites.has(host) ? sites : strangers).set(host, { site, until: now() + freshFor })
+    site.then(
+      (found) => {
+        const known = strangers.get(host)
+        if (found && known) sites.set(host, known)
+        ;(found ? strangers : sites).delete(host)
+      },
+      () => {
+        sites.delete(host)
+        strangers.delete(host)
+      },
+    )
     return site
   }
 }
@@ -36,7 +55,7 @@ async function readSite(databases: Databases, host: string): Promise<Site | null
     database
       .selectFrom('tenant_host')
       .innerJoin('tenant', 'tenant.number', 'tenant_host.tenant')
-      .where('tenant_host.host', '=', host.toLowerCase())
+      .where('tenant_host.host', '=', host)
       .select(['tenant.number', 'tenant.cell', 'tenant.code'])
       .executeTakeFirst(),
   )

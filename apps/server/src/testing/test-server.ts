@@ -30,7 +30,8 @@ export type TestServer = Server & {
 
 type TestSettings = {
   readonly webFolder?: string
-  readonly trustProxy?: boolean
+  readonly trustProxy?: number | string
+  readonly rateFactor?: number
   readonly filesFolder?: string
   /** One that was made already, for tests of what a migration leaves behind. */
   readonly database?: TestDatabase
@@ -48,7 +49,9 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
       host: '127.0.0.1',
       port: 0,
       logLevel: process.env.TEST_LOG ?? 'silent',
-      trustProxy: settings.trustProxy ? 1 : false,
+      trustProxy: settings.trustProxy ?? false,
+      // A test is a crowd at one address.
+      rateFactor: settings.rateFactor ?? 1_000,
       webFolder: settings.webFolder ?? null,
       webDevUrl: null,
       buildId: 'test',

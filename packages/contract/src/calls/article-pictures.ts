@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, kilobyte } from './define-call.ts'
 
 export const articlePictures = defineCall({
   service: 'catalogues',
   function: 'pictures',
   access: 'profile',
   summary: 'Pictures of the articles of a pack in their default variants, as far as they are made',
+  largest: 64 * kilobyte,
   input: z.object({
     hash: z.string(),
     /** Codes; all articles when left out. */

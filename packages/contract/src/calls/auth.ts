@@ -11,6 +11,7 @@ export const login = defineCall({
   function: 'login',
   access: 'anyone',
   summary: 'Log in with account code, user name and password',
+  rate: 'enter',
   input: z.object({
     userid: z.string().check(z.maxLength(100)),
     username: z.string().check(z.maxLength(100)),
@@ -25,6 +26,7 @@ export const guestLogin = defineCall({
   function: 'guest',
   access: 'anyone',
   summary: 'Enter as a guest, where the brand admits guests',
+  rate: 'enter',
   input: z.object({ carrier: Carrier }),
   output: Session,
 })
@@ -63,4 +65,35 @@ export const setShop = defineCall({
   summary: "Work for another of the user's own shops",
   input: z.object({ code: z.string() }),
   output: Profile,
+})
+
+/** Where somebody is logged in, as they may recognise it. */
+export const SessionListing = z.object({
+  id: z.uuid(),
+  openedAt: z.string(),
+  /** To the day: a session is written once a day. */
+  seenAt: z.string(),
+  carrier: Carrier,
+  /** What the browser calls itself. */
+  agent: z.string(),
+  isThis: z.boolean(),
+})
+export type SessionListing = z.output<typeof SessionListing>
+
+export const listSessions = defineCall({
+  service: 'auth',
+  function: 'sessions',
+  access: 'loggedIn',
+  summary: 'Where the caller is logged in, newest first',
+  input: z.object({}),
+  output: z.object({ sessions: z.array(SessionListing) }),
+})
+
+export const endSessions = defineCall({
+  service: 'auth',
+  function: 'endSessions',
+  access: 'loggedIn',
+  summary: "End one of the caller's sessions, all others, or all; their pages and streams end with them",
+  input: z.object({ which: z.union([z.enum(['others', 'all']), z.uuid()]) }),
+  output: z.object({ ended: z.int() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BlockListing, BlockName, BlockOutline, BlockScope, mostOutlines } from '../block.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 /** As a clipboard holds it; its records are checked by the reader of clips. */
 const SentClip = z.object({ clip: z.string().check(z.maxLength(40)), document: z.looseObject({}) })
@@ -31,6 +31,8 @@ export const saveBlock = defineCall({
   access: 'loggedIn',
   summary:
     'Keep items as a block: for oneself, as a professional for the shop, as a supervisor for the brand',
+  largest: megabyte,
+  rate: 'keep',
   input: z.object({
     scope: BlockScope,
     name: BlockName,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueSource } from './catalogues.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 /** In the author's own place: file and line, or sheet and cell of a workbook. */
 export const CatalogueFinding = z.object({
@@ -36,6 +36,8 @@ export const checkCatalogue = defineCall({
   access: 'catalogue',
   summary:
     'Check a catalogue, sent as its files or as a workbook; one without mistakes is kept some days for publishing',
+  largest: 8 * megabyte,
+  rate: 'work',
   input: z.union([z.extend(CatalogueSource, Accepted), z.object({ workbook: z.base64(), ...Accepted })]),
   output: z.object({
     findings: z.array(CatalogueFinding),
@@ -75,6 +77,7 @@ export const catalogueDifference = defineCall({
   access: 'catalogue',
   summary:
     'What differs between the version sold now, or a named one, and another; and who works with the old one',
+  rate: 'work',
   input: z.object({
     hash: z.string(),
     /** The version to compare with; the one sold now when left out. */
@@ -125,6 +128,7 @@ export const catalogueWorkbook = defineCall({
   function: 'workbook',
   access: 'catalogue',
   summary: 'A catalogue as a workbook: the version sold now, or any other by its hash',
+  rate: 'work',
   input: z.object({ code: z.string(), hash: z.optional(z.string()) }),
   output: z.object({ name: z.string(), hash: z.string(), workbook: z.base64() }),
 })

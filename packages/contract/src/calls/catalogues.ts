@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 /** A calendar date is its beginning where the brand is. */
@@ -71,6 +71,8 @@ export const publishCatalogue = defineCall({
   access: 'catalogue',
   summary:
     'Sell from a catalogue, now or from a moment on; refused when it has mistakes or answers too slowly',
+  largest: 8 * megabyte,
+  rate: 'work',
   input: z.object({
     hash: z.string(),
     /** Left out for a catalogue that was checked here, or was published before. */
@@ -100,6 +102,7 @@ export const rollBack = defineCall({
   function: 'rollBack',
   access: 'catalogue',
   summary: 'Sell again, at once, from an earlier release: the one before the current, or the one named',
+  rate: 'work',
   input: z.object({
     code: z.string(),
     /** The pack the caller takes for the current one: whoever asks twice goes back once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WireProject } from '../wire/wire-project.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 /** H-72. */
 export const convertCdfToProject = defineCall({
@@ -8,6 +8,8 @@ export const convertCdfToProject = defineCall({
   function: 'convertCDFToDauJson',
   access: 'loggedIn',
   summary: 'A CDF project in the legacy shape of ours, with the articles of the catalogues sold now',
+  largest: 4 * megabyte,
+  rate: 'work',
   input: z.object({
     cdfProject: z.unknown(),
     /** Variants of the whole project where the project itself says nothing. */

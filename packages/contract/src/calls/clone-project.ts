@@ -8,6 +8,7 @@ export const cloneProject = defineCall({
   function: 'clone',
   access: 'loggedIn',
   summary: 'A copy of a saved project as a new one, without what other systems know the first by',
+  rate: 'keep',
   input: z.object({
     id: ProjectNumber,
     /** The same key with the same body is answered once and for all with the first answer. */

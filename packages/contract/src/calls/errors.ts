@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, kilobyte } from './define-call.ts'
 
 const Route = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/))
 
@@ -31,6 +31,8 @@ export const reportErrors = defineCall({
   function: 'report',
   access: 'anyone',
   summary: 'What went wrong in a browser and how fast pages were, in batches; sampled, without personal data',
+  largest: 96 * kilobyte,
+  rate: 'tell',
   input: z.object({
     build: z.string().check(z.maxLength(60)),
     reports: z.array(z.discriminatedUnion('kind', [ErrorReport, VitalReport])).check(z.maxLength(20)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GallerySource } from '../gallery.ts'
 import { WireGallery, WireGallerySearch, WireGalleryWish, WireLoadedGallery } from '../wire/wire-gallery.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 /** H-76, A-156. */
 export const searchGalleries = defineCall({
@@ -27,6 +27,8 @@ export const publishGalleries = defineCall({
   function: 'publish',
   access: 'catalogue',
   summary: 'Replace the furnished rooms of a catalogue; refused when one of them cannot be built',
+  largest: 4 * megabyte,
+  rate: 'work',
   input: z.object({
     catalogue: z.string().check(z.maxLength(100)),
     galleries: z.array(GallerySource).check(z.maxLength(200)),

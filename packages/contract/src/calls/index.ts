@@ -1,5 +1,14 @@
 import { articlePictures } from './article-pictures.ts'
-import { currentSession, guestLogin, login, logout, noteTour, setShop } from './auth.ts'
+import {
+  currentSession,
+  endSessions,
+  guestLogin,
+  listSessions,
+  login,
+  logout,
+  noteTour,
+  setShop,
+} from './auth.ts'
 import { listBlocks, loadBlock, removeBlock, renameBlock, saveBlock } from './blocks.ts'
 import { getArticles, getCatalogs, getItemTip, getModels } from './catalogs.ts'
 import { catalogueDifference, catalogueFiles, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
@@ -37,6 +46,8 @@ export const calls = {
   'auth/guest': guestLogin,
   'auth/session': currentSession,
   'auth/logout': logout,
+  'auth/sessions': listSessions,
+  'auth/endSessions': endSessions,
   'auth/setShop': setShop,
   'auth/noteTour': noteTour,
   'blocks/list': listBlocks,

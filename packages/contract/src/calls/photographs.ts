@@ -57,6 +57,7 @@ export const takePhotograph = defineCall({
   function: 'take',
   access: 'pro',
   summary: 'Start a photograph of a saved project; needs the module RENDER',
+  rate: 'work',
   input: z.object({
     project: ProjectNumber,
     /** The saved revision that was looked at; refused when somebody saved a newer one. */

@@ -11,6 +11,7 @@ export const takePicture = defineCall({
   function: 'take',
   access: 'loggedIn',
   summary: 'Start a job that takes a picture of a saved project; its result names the file',
+  rate: 'work',
   input: z.object({
     project: ProjectNumber,
     view: z._default(StageView, 'overview'),

@@ -2,7 +2,7 @@ import { statuses } from '@arredo/project'
 import * as z from 'zod/mini'
 import { PricingTerms, ProjectPriceSummary } from '../prices.ts'
 import { StoredDocument, StoredTrade } from '../stored-document.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 /** Numbers and revisions are 32-bit integers at rest. */
 const highest = 2_147_483_647
@@ -59,6 +59,8 @@ export const saveProject = defineCall({
   function: 'save',
   access: 'profile',
   summary: 'Save a project: a new one without id, else the one whose revision is given',
+  largest: 4 * megabyte,
+  rate: 'keep',
   input: z.object({
     id: z.nullable(ProjectNumber),
     /** The revision the edits were made on; 0 for a new project. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, kilobyte } from './define-call.ts'
 
 const Code = z.string().check(z.minLength(1), z.maxLength(100))
 /** `KITCHEN/B-DOOR`: catalogue and article. */
@@ -66,6 +66,7 @@ export const searchArticles = defineCall({
   function: 'search',
   access: 'profile',
   summary: 'Find articles among those sold now, page by page',
+  largest: 128 * kilobyte,
   input: z.object({
     ...filters,
     /** `relevance` without a text is the catalogues' own order; articles without a price come last in `price`. */
@@ -108,6 +109,7 @@ export const searchFacets = defineCall({
   function: 'facets',
   access: 'profile',
   summary: 'What a search could be narrowed by, with counts',
+  largest: 128 * kilobyte,
   input: z.object(filters),
   output: z.object({
     /** All that are sold now, also those where nothing is found. */

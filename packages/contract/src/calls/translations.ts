@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, megabyte } from './define-call.ts'
 
 const Language = z.string().check(z.minLength(2), z.maxLength(20))
 
@@ -9,6 +9,8 @@ export const saveTranslations = defineCall({
   function: 'save',
   access: 'supervisor',
   summary: "Save the brand's own words in a language; answers OK (H-78)",
+  largest: megabyte,
+  rate: 'keep',
   input: z.catchall(z.object({ lang: Language }), z.string().check(z.maxLength(4000))),
   output: z.string(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { largestUnderlay } from '../underlay-drawing.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, kilobyte } from './define-call.ts'
 
 /** As base64, with what does not come out even. */
 const mostLetters = Math.ceil(largestUnderlay / 3) * 4 + 4
@@ -12,6 +12,8 @@ export const putUnderlay = defineCall({
   access: 'profile',
   summary:
     'Keep what lies under a plan to be traced: a picture (PNG, JPEG, WebP) or lines (JSON) of at most 5 MB, named by its content',
+  largest: mostLetters + kilobyte,
+  rate: 'keep',
   input: z.object({ content: z.base64().check(z.maxLength(mostLetters)) }),
   output: z.object({ file: UnderlayFile }),
 })

@@ -8,6 +8,7 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { registerChannel } from '../../channel/register-channel.ts'
 import type { Databases } from '../../database/databases.ts'
+import { createBuckets } from '../../door/buckets.ts'
 import type { FileStores } from '../../files/file-store.ts'
 import { httpMetrics } from '../../telemetry/http-metrics.ts'
 import { siteFinder } from '../../tenants/site.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
     metrics: httpMetrics(new Registry()),
     files,
     clock: () => new Date(),
+    buckets: createBuckets(1),
   })
 })
 afterAll(async () => {
