@@ -22,6 +22,7 @@ export const test = story.extend<{ gallery: string }, WorkerFixtures>({
         port,
         logLevel: 'warn',
         trustProxy: false,
+    rateFactor: 1,
         webFolder: null,
         webDevUrl: vite.url,
         buildId: 'local',
