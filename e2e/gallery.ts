@@ -22,7 +22,7 @@ export const test = story.extend<{ gallery: string }, WorkerFixtures>({
         port,
         logLevel: 'warn',
         trustProxy: false,
-    rateFactor: 1,
+        rateFactor: 1,
         webFolder: null,
         webDevUrl: vite.url,
         buildId: 'local',
