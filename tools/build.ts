@@ -39,6 +39,8 @@ cpSync('apps/server/photographer', `${out}/photographer`, {
   recursive: true,
   filter: (path) => !/__pycache__|test/.test(basename(path)),
 })
+// Pictures of the articles that ship with us.
+cpSync('apps/server/pictures', `${out}/pictures`, { recursive: true })
 // What the stage's browser is started by.
 cpSync('apps/server/stage', `${out}/stage`, { recursive: true })
 // What authors' catalogues take from: recipes, materials and their textures.

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pack } from '@arredo/catalogue'
+import { compileCatalogueFolder } from '@arredo/cli'
 import { samplePack } from '@arredo/testing'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +51,12 @@ const range: Pack = {
   })),
 }
 
+let openings: Pack
+
 beforeAll(async () => {
+  const compiled = await compileCatalogueFolder(join(import.meta.dirname, '../../../../catalogues/openings'))
+  if (!compiled.ok) throw new Error('The openings have mistakes')
+  openings = compiled.pack
   const webFolder = join(folder, 'web')
   await buildStage(webFolder)
   server = await startTestServer({ filesFolder: folder })
@@ -69,8 +75,8 @@ beforeAll(async () => {
       pictures: {
         ...pictures,
         async articlePicture(request) {
-          if (broken.has(request.article)) throw new Error('It cannot be drawn')
           drawn.push(request.article)
+          if (broken.has(request.article)) throw new Error('It cannot be drawn')
           return pictures.articlePicture(request)
         },
       },
@@ -206,6 +212,41 @@ describe('the pictures of articles', () => {
       expect(Object.keys(await picturesOf(tenant, hash)).toSorted()).toEqual(['B-DOOR', 'B-TWIN'])
       broken.clear()
       await finished(tenant, hash)
+    },
+    patience,
+  )
+
+  it(
+    'that cannot be drawn are tried three times, written down and left, also after a start of every worker',
+    async () => {
+      const { white } = samplePack.materials
+      if (!white) throw new Error('the sample has white')
+      const materials = { ...range.materials, white: { ...white, colour: '#d8e2c3' } }
+      broken.add('B-PRO')
+      drawn.length = 0
+      const hash = await publish(tenant, { ...range, version: '4.1', materials })
+      const jobsOf = () => asOwner("select state, result from job where input ->> 'hash' = $1", [hash])
+      await until(async () => (await jobsOf()).every(({ state }) => state === 'done'), patience)
+      expect((await jobsOf()).map(({ result }) => result)).toContainEqual(
+        expect.objectContaining({ missing: ['B-PRO'] }),
+      )
+      expect(drawn.filter((article) => article === 'B-PRO')).toHaveLength(3)
+
+      await startMissingPictures(worker.databases)
+      expect((await jobsOf()).every(({ state }) => state === 'done')).toBe(true)
+      broken.clear()
+    },
+    patience,
+  )
+
+  it(
+    'that ship with us are not drawn',
+    async () => {
+      drawn.length = 0
+      const hash = await publish(other, openings)
+      const shown = openings.articles.length
+      await until(async () => Object.keys(await picturesOf(other, hash)).length === shown, patience)
+      expect(drawn).toEqual([])
     },
     patience,
   )

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@arredo/catalogue'
+import { jobs } from '@arredo/contract'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
@@ -7,6 +8,7 @@ import { articleRequest } from '../pictures/article-request.ts'
 import { pictureKey } from './picture-key.ts'
 import { findFile, type PictureRow, writePictured, writeRows } from './picture-rows.ts'
 import { createRecentPictures } from './recent-pictures.ts'
+import { readShippedPicture } from './shipped-pictures.ts'
 
 /** A turn is over after so many milliseconds: whoever makes an offer meanwhile need not wait for a whole catalogue. */
 const turn = 3_000
@@ -14,7 +16,10 @@ const turn = 3_000
 /** About twenty kilobytes each. */
 const recent = createRecentPictures(400)
 
-/** An article that cannot be drawn is tried again with the job; the others have their pictures by then. */
+/**
+ * An article that cannot be drawn is tried again with the job; the others have their pictures by then. What cannot be
+ * drawn at the last try either is written down and left, until its pack or the stage changes.
+ */
 export const makeArticlePictures: JobHandler<'pictures/articles'> = async (context, input) => {
   const { catalogue: code, hash, from } = input
   const tenant = context.site.tenant.number
@@ -32,7 +37,8 @@ export const makeArticlePictures: JobHandler<'pictures/articles'> = async (conte
     try {
       made.push(replacedBy === undefined ? await makePicture(context, catalogue, article) : null)
     } catch (error) {
-      context.log.warn({ err: error, article, pack: hash }, 'an article could not be drawn')
+      context.signal.throwIfAborted()
+      context.log.info({ err: error, article, pack: hash }, 'an article could not be drawn')
       failed.push(article)
     }
   }
@@ -51,10 +57,12 @@ export const makeArticlePictures: JobHandler<'pictures/articles'> = async (conte
       made.filter((row) => row !== null),
     )
   })
-  if (failed.length > 0) throw new Error(`No picture of ${failed.join(', ')}`)
+  const isLast = context.attempt >= jobs['pictures/articles'].attempts
+  if (failed.length > 0 && !isLast) throw new Error(`No picture of ${failed.join(', ')}`)
+  if (failed.length > 0) context.log.warn({ articles: failed, pack: hash }, 'articles stay without a picture')
   context.onDone((database) => writePictured(database, { tenant, pack: hash }))
   const drawn = made.filter((row) => row?.isNew).length
-  return { drawn, found: made.filter((row) => row !== null).length - drawn }
+  return { drawn, found: made.filter((row) => row !== null).length - drawn, missing: failed }
 }
 
 /** Null for an article in which there is nothing to see. */
@@ -69,6 +77,8 @@ async function makePicture(context: JobContext, catalogue: Catalogue, article: s
   const known = await read((database) => findFile(database, site.tenant.number, key))
   if (known !== undefined) return { article, key, file: known, isNew: false }
 
+  const shipped = await readShippedPicture(key)
+  if (shipped) return { article, key, file: await files.put(shipped), isNew: false }
   const picture = await recent.of(key, async () => {
     const drawn = await pictures.articlePicture({ catalogue, article, files })
     if (!drawn) throw new Error(`The stage sees nothing of ${article}`)

@@ -119,11 +119,12 @@ async function settleFailure(
   log: FastifyBaseLogger,
 ): Promise<Outcome> {
   const failures = attempt.failures + 1
-  log.error({ err: error, failures }, 'job failed')
   if (error instanceof GiveUp || failures >= job.attempts) {
+    log.error({ err: error, failures }, 'job failed')
     await failAttempt(database, attempt, error instanceof GiveUp ? error.message : whenBroken)
     return 'failed'
   }
+  log.warn({ err: error, failures }, 'job failed and is tried again')
   // 1, 2, 4 … 64 s, spread so that what failed together does not come back together.
   const delay = Math.min(64, 2 ** (failures - 1)) * 1000 * (0.75 + Math.random() / 2)
   await putBack(database, attempt, job, { failed: true, delay })

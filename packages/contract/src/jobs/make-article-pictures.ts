@@ -11,9 +11,9 @@ export const makeArticlePictures = defineJob({
     /** The place in the catalogue to begin at. */
     from: z.int(),
   }),
-  /** `drawn`: by the stage. `found`: made before of the same content. */
-  result: z.object({ drawn: z.int(), found: z.int() }),
-  attempts: 4,
+  /** `drawn`: by the stage. `found`: made before of the same content. `missing`: could not be drawn, however often. */
+  result: z.object({ drawn: z.int(), found: z.int(), missing: z._default(z.array(z.string()), []) }),
+  attempts: 3,
   atOnce: 1,
   isPatient: true,
   isUnlisted: true,
