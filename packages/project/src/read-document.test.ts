@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { ProjectDocument } from './document.ts'
 import { newDocument } from './new-document.ts'
-import { readDocument } from './read-document.ts'
+import { type checkShape, readDocument } from './read-document.ts'
+import type { ReadBy } from './reading/check.ts'
 
 const row = {
   id: 'r1',
@@ -91,6 +93,17 @@ function refusalOf(document: unknown): string {
 function parsed(json: string): unknown {
   return JSON.parse(json)
 }
+
+/** Every optional field must be there, so that one which only one side knows is a difference. */
+type Whole<Value> = Value extends string | number | boolean | null | readonly unknown[]
+  ? Value
+  : { [Key in keyof Value]-?: Whole<Value[Key]> }
+
+it('the check of a document and its type are one: no field that only one of them knows', () => {
+  type Read = Whole<ReadBy<typeof checkShape>>
+  expectTypeOf<Read>().toExtend<Whole<ProjectDocument>>()
+  expectTypeOf<Whole<ProjectDocument>>().toExtend<Read>()
+})
 
 describe('readDocument', () => {
   it('accepts a document of this version as it is', () => {

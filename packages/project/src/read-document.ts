@@ -2,7 +2,16 @@ import { danglingReference } from './dangling-reference.ts'
 import { documentVersion, type ProjectDocument } from './document.ts'
 import { migrations } from './migrations/index.ts'
 import { mostFixtures, mostNotes, mostUnderlays } from './most-records.ts'
-import { type Fields, integer, isFields, mapOf, object, recordsOf, text } from './reading/check.ts'
+import {
+  type Fields,
+  integer,
+  isFields,
+  mapOf,
+  object,
+  type ReadBy,
+  recordsOf,
+  text,
+} from './reading/check.ts'
 import {
   checkAlternative,
   checkHeader,
@@ -23,7 +32,7 @@ import { done, type Result, refuse } from './result.ts'
 
 export const mostRows = 2000
 
-const checkShape = object({
+export const checkShape = object({
   version: integer(documentVersion, documentVersion),
   header: checkHeader,
   alternatives: recordsOf(checkAlternative, 50),
@@ -64,7 +73,7 @@ export function readDocument(json: unknown, trade?: unknown): Result<ProjectDocu
   upgraded = { trade: {}, ...upgraded, ...(trade === undefined ? {} : { trade }) }
   const problem = checkShape(upgraded, 'document')
   if (problem) return refuse(`The project document is not valid: ${problem}`)
-  const document = upgraded as ProjectDocument
+  const document: ProjectDocument = upgraded as ReadBy<typeof checkShape>
   const stray = danglingReference(document)
   return stray ? refuse(`The project document is not valid: ${stray}`) : done(document)
 }

@@ -1,5 +1,22 @@
-/** Says what is wrong with a value, or null. `at` names the place for the message. */
-export type Check = (value: unknown, at: string) => string | null
+/**
+ * Says what is wrong with a value, or null. `at` names the place for the message. `reads` carries what a value
+ * without a problem is, for the compiler alone: a check and the type of its record cannot part.
+ */
+export type Check<Value = unknown> = {
+  (value: unknown, at: string): string | null
+  readonly reads?: Value
+}
+
+/** What a check lets through. */
+export type ReadBy<Checked> = Checked extends Check<infer Value> ? Value : never
+
+type Checks = Readonly<Record<string, Check>>
+type Flat<Value> = { [Key in keyof Value]: Value[Key] }
+type ObjectBy<Required extends Checks, Optional extends Checks> = Flat<
+  { readonly [Key in keyof Required]: ReadBy<Required[Key]> } & {
+    readonly [Key in keyof Optional]?: ReadBy<Optional[Key]>
+  }
+>
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -10,51 +27,53 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function text(longest = 500): Check {
+export function text(longest = 500): Check<string> {
   return (value, at) => {
     if (typeof value !== 'string') return `${at} must be a text`
     return value.length > longest ? `${at} is longer than ${longest} characters` : null
   }
 }
 
-export function number(min: number, max: number): Check {
+export function number(min: number, max: number): Check<number> {
   return (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return `${at} must be a number`
     return value < min || value > max ? `${at} must lie between ${min} and ${max}` : null
   }
 }
 
-export function integer(min: number, max: number): Check {
+export function integer(min: number, max: number): Check<number> {
   const inRange = number(min, max)
   return (value, at) =>
     inRange(value, at) ?? (Number.isInteger(value) ? null : `${at} must be a whole number`)
 }
 
-export function flag(value: unknown, at: string): string | null {
-  return typeof value === 'boolean' ? null : `${at} must be true or false`
+export const flag: Check<boolean> = (value, at) =>
+  typeof value === 'boolean' ? null : `${at} must be true or false`
+
+export function oneOf<const Value>(allowed: readonly Value[]): Check<Value> {
+  const words: readonly unknown[] = allowed
+  return (value, at) => (words.includes(value) ? null : `${at} is none of ${allowed.join(', ')}`)
 }
 
-export function oneOf(allowed: readonly unknown[]): Check {
-  return (value, at) => (allowed.includes(value) ? null : `${at} is none of ${allowed.join(', ')}`)
-}
-
-export function pattern(form: RegExp, example: string): Check {
+export function pattern(form: RegExp, example: string): Check<string> {
   return (value, at) =>
     typeof value === 'string' && form.test(value) ? null : `${at} must look like ${example}`
 }
 
-export function orNull(check: Check): Check {
+export function orNull<Value>(check: Check<Value>): Check<Value | null> {
   return (value, at) => (value === null ? null : check(value, at))
 }
 
-export function either(...checks: readonly Check[]): Check {
+export function either<Values extends readonly Check[]>(...checks: Values): Check<ReadBy<Values[number]>> {
   return (value, at) => {
     const problems = checks.map((check) => check(value, at))
     return problems.includes(null) ? null : (problems[0] ?? null)
   }
 }
 
-export function tuple(...checks: readonly Check[]): Check {
+export function tuple<Values extends readonly unknown[]>(
+  ...checks: { [Index in keyof Values]: Check<Values[Index]> }
+): Check<readonly [...Values]> {
   return (value, at) => {
     if (!Array.isArray(value) || value.length !== checks.length)
       return `${at} must have ${checks.length} entries`
@@ -63,14 +82,15 @@ export function tuple(...checks: readonly Check[]): Check {
 }
 
 /** Exactly these fields; the optional ones may be absent. Anything else is refused: versions say what is new. */
-export function object(
-  fields: Readonly<Record<string, Check>>,
-  optional: Readonly<Record<string, Check>> = {},
-): Check {
+export function object<Required extends Checks, Optional extends Checks = Readonly<Record<never, Check>>>(
+  fields: Required,
+  optional?: Optional,
+): Check<ObjectBy<Required, Optional>> {
+  const others: Checks = optional ?? {}
   return (value, at) => {
     if (!isFields(value)) return `${at} must be an object`
     const unknown = Object.keys(value).find(
-      (key) => !Object.hasOwn(fields, key) && !Object.hasOwn(optional, key),
+      (key) => !Object.hasOwn(fields, key) && !Object.hasOwn(others, key),
     )
     if (unknown !== undefined) return `${at} has an unknown field ${unknown}`
 
@@ -81,7 +101,7 @@ export function object(
           () =>
             check(own(key), `${at}.${key}`),
       ),
-      ...Object.entries(optional).map(
+      ...Object.entries(others).map(
         ([key, check]) =>
           () =>
             own(key) === undefined ? null : check(own(key), `${at}.${key}`),
@@ -91,7 +111,7 @@ export function object(
 }
 
 /** A list of at most `most` entries. */
-export function listOf(check: Check, most: number): Check {
+export function listOf<Value>(check: Check<Value>, most: number): Check<readonly Value[]> {
   return (value, at) => {
     if (!Array.isArray(value)) return `${at} must be a list`
     if (value.length > most) return `${at} has ${value.length} entries; at most ${most} are allowed`
@@ -99,8 +119,15 @@ export function listOf(check: Check, most: number): Check {
   }
 }
 
+type WordedBy<Field extends string, Shapes extends Checks> = {
+  [Word in keyof Shapes]: Flat<Omit<ReadBy<Shapes[Word]>, Field> & { readonly [Key in Field]: Word }>
+}[keyof Shapes]
+
 /** One of several shapes, told apart by the word in one field. */
-export function byWord(field: string, shapes: Readonly<Record<string, Check>>): Check {
+export function byWord<Field extends string, Shapes extends Checks>(
+  field: Field,
+  shapes: Shapes,
+): Check<WordedBy<Field, Shapes>> {
   return (value, at) => {
     const word = isFields(value) ? value[field] : undefined
     const check = typeof word === 'string' && Object.hasOwn(shapes, word) ? shapes[word] : undefined
@@ -109,7 +136,11 @@ export function byWord(field: string, shapes: Readonly<Record<string, Check>>): 
 }
 
 /** A map of named values, of at most `most` entries. */
-export function mapOf(check: Check, most: number, longestKey = 64): Check {
+export function mapOf<Value>(
+  check: Check<Value>,
+  most: number,
+  longestKey = 64,
+): Check<Readonly<Record<string, Value>>> {
   return (value, at) => {
     if (!isFields(value)) return `${at} must be an object`
     const keys = Object.keys(value)
@@ -126,7 +157,7 @@ export function mapOf(check: Check, most: number, longestKey = 64): Check {
 }
 
 /** A map of records that carry their own key as `id`. */
-export function recordsOf(check: Check, most: number): Check {
+export function recordsOf<Value>(check: Check<Value>, most: number): Check<Readonly<Record<string, Value>>> {
   const entries = mapOf(check, most)
   return (value, at) => {
     const problem = entries(value, at)

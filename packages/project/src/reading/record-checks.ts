@@ -2,7 +2,6 @@ import { statuses } from '../status.ts'
 import {
   anyJson,
   byWord,
-  type Check,
   either,
   flag,
   integer,
@@ -76,7 +75,7 @@ const base = {
 }
 
 const limits = { min: minorUnits, max: minorUnits }
-const charges: Readonly<Record<string, Check>> = {
+const charges = {
   amount: object({ kind: word, price: minorUnits }),
   percent: object({ kind: word, rate: fraction }, limits),
   perMetre: object({ kind: word, price: minorUnits, metres: number(0, 100_000) }, limits),
@@ -93,7 +92,7 @@ const division = object({
   compartments: listOf(object({ id, width: orNull(length), levels: listOf(coordinate, 100) }), 100),
 })
 
-const rowKinds: Readonly<Record<string, Check>> = {
+const rowKinds = {
   article: object(
     {
       ...base,
