@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './theme/tokens.css'
 import './theme/base.css'
-import { createApp, routeOfPath, startUp } from '@arredo/flows'
+import { createApp, routeOfPath, startUp, watchSession } from '@arredo/flows'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -49,6 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   await startWords({ onMissing: app.missingWords.record })
   const { report } = await startUp(app)
+  watchSession(app)
 
   createRoot(root).render(
     <StrictMode>

@@ -20,6 +20,7 @@ const registry: Registry = {
     default: (await import('./warnings/before-offer-dialog.tsx')).BeforeOfferDialog,
   })),
   nameBlock: lazy(async () => ({ default: (await import('./name-block-dialog.tsx')).NameBlockDialog })),
+  sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
   searchModel: lazy(async () => ({
     default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
   })),

@@ -2,7 +2,7 @@ import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
 import type { Desk } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
-import { BookOpen, Compass, LogIn, LogOut } from 'lucide-react'
+import { BookOpen, Compass, LogIn, LogOut, MonitorSmartphone } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
@@ -76,9 +76,17 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
           {text('Log in')}
         </MenuItem>
       ) : (
-        <MenuItem icon={<LogOut size={16} />} onSelect={() => void attempt(() => logOut(app))}>
-          {text('Log out')}
-        </MenuItem>
+        <>
+          <MenuItem
+            icon={<MonitorSmartphone size={16} />}
+            onSelect={() => void app.dialogs.ask('sessions', {})}
+          >
+            {text('Where you are logged in')}
+          </MenuItem>
+          <MenuItem icon={<LogOut size={16} />} onSelect={() => void attempt(() => logOut(app))}>
+            {text('Log out')}
+          </MenuItem>
+        </>
       )}
     </Menu>
   )

@@ -138,6 +138,12 @@ export const dialogTable = {
     width: 1240,
     persistence: () => 'semipersistent',
   }),
+  /** Where this person is logged in, and how to end it. */
+  sessions: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Where you are logged in'),
+    width: 560,
+    persistence: () => 'semipersistent',
+  }),
   /** a model that is sold, of one of these catalogues. */
   searchModel: define<ModelQuestion, ModelAnswer>({
     title: () => sentence('Choose a model'),

@@ -10,7 +10,19 @@ export async function logOut(app: App): Promise<Result<string>> {
 
   const answer = await app.ports.call('auth/logout', {})
   if (!answer.ok) return refuse(answer.message)
+  return leave(app)
+}
 
+/** The same on every device: wherever this person is logged in, nobody is. */
+export async function logOutEverywhere(app: App): Promise<Result<string>> {
+  if (!(await mayLeave(app))) return refuse('Operation cancelled')
+
+  const answer = await app.ports.call('auth/endSessions', { which: 'all' })
+  if (!answer.ok) return refuse(answer.message)
+  return leave(app)
+}
+
+async function leave(app: App): Promise<Result<string>> {
   clearSessionState(app)
   app.dialogs.dropAll()
   await enter(app, null)
