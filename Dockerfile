@@ -13,6 +13,7 @@ FROM node:24-bookworm-slim AS http
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4100 FILES_FOLDER=/files
 WORKDIR /app
 COPY --from=build /app /app
+COPY deploy/as-node.sh deploy/as-node.sh
 RUN mkdir /files && chown node:node /files && ln -s /app/dist/server/arredo.js /usr/local/bin/arredo
 USER node
 EXPOSE 4100
@@ -28,7 +29,10 @@ RUN apt-get update \
 ENV NODE_ENV=production HOST=0.0.0.0 WORKER_PORT=4101 FILES_FOLDER=/files CHROMIUM_PATH=/usr/bin/chromium
 WORKDIR /app
 COPY --from=build /app /app
-RUN mkdir /files && chown node:node /files
+COPY deploy/as-node.sh deploy/as-node.sh
+# A program that may be run and not read cannot be looked into by others of its user: what a drawing program is
+# talked into sees neither the environment nor the memory of the worker.
+RUN mkdir /files && chown node:node /files && chmod 0111 /usr/local/bin/node
 USER node
 EXPOSE 4101
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

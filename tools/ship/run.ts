@@ -9,6 +9,7 @@ import { freePort } from '../stack/free-port.ts'
 import { systemPostgres } from '../stack/postgres-binaries.ts'
 import { seed } from '../stack/seed.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
+import { standBehindCaddy } from './behind-caddy.ts'
 import { beFirstOperator } from './first-operator.ts'
 import { makeOffer } from './offer-document.ts'
 import { packProduction } from './pack-production.ts'
@@ -60,6 +61,7 @@ await tellSteps(async (steps) => {
     DATABASE_URL: urls.app,
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: 'true',
   })
   cleanUp(http.kill)
   const worker = startProduction(app, 'worker', {
@@ -113,6 +115,7 @@ await tellSteps(async (steps) => {
   await step('the worker stops at SIGTERM', worker.stop)
   const running = { adminUrl, urls, database, port, filesFolder: files.FILES_FOLDER }
   await rehearseRestore(steps, { app, folder, programs: binaries.folder, ...running })
+  await standBehindCaddy(steps, folder, port)
   await step('http stops at SIGTERM', http.stop)
   await beFirstOperator(steps, { app, folder, urls: firstUrls })
 })
