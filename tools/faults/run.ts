@@ -5,14 +5,17 @@ import { spawnServer } from '../stack/spawn-server.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
 import { prepareDatabase } from '../stack/start-stack.ts'
 import { tenantSeeds } from '../stack/tenant-seeds.ts'
+import { diskFaults } from './disk-faults.ts'
 import { jobFaults } from './job-faults.ts'
 import { judge } from './judge.ts'
+import { poolFaults } from './pool-faults.ts'
 import { startWriter, type Writer } from './writer.ts'
 
 /** `npm run faults`: kills the database, the server and the worker under load and counts what was acknowledged. */
 const writerCount = 8
-const databaseKills = 10
-const serverKills = 20
+/** With those of workers, photographers and followers of events 120 and more. */
+const databaseKills = 20
+const serverKills = 42
 const longest = 19 * 60_000
 
 const [, atlas] = tenantSeeds
@@ -74,7 +77,8 @@ try {
   )
 
   await Promise.all(writers.map((writer) => writer.stop()))
-  const acknowledged = writers.flatMap((writer) => writer.acknowledged)
+  const exhausted = await poolFaults({ ownerUrl, appUrl, host, seller, check })
+  const acknowledged = [...writers.flatMap((writer) => writer.acknowledged), ...exhausted]
   check(
     'no writer was told anything but "saved" or "not available"',
     writers.flatMap(({ wrong }) => wrong),
@@ -89,6 +93,7 @@ try {
   const code = await stopped
   check('the server stops in order when asked', code === 0 ? [] : [`it ended with ${code}`])
 
+  await diskFaults(atlas, check)
   await jobFaults(postgres, atlas, check)
 } finally {
   await Promise.all(writers.map((writer: Writer) => writer.stop()))

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
+import type { Check } from './check.ts'
 import { makeOffer, saveProject } from './offers.ts'
 
 export type JobFaults = {
@@ -13,11 +14,11 @@ export type JobFaults = {
   readonly sql: pg.Client
   readonly workerUrl: string
   readonly filesFolder: string
-  readonly check: (claim: string, problems: readonly string[]) => void
+  readonly check: Check
 }
 
 const offers = 60
-const kills = 20
+const kills = 44
 const workers = 2
 const patience = 120_000
 

@@ -6,7 +6,11 @@ import { endWithUs } from './end-with-us.ts'
 const entry = fileURLToPath(new URL('../../apps/server/src/http.ts', import.meta.url))
 
 /** The server as a process of its own, ready to be asked. */
-export async function spawnServer(appUrl: string, port: number): Promise<ChildProcess> {
+export async function spawnServer(
+  appUrl: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, [entry], {
     // Whoever measures or breaks it is one address, and more than a crowd.
     env: {
@@ -15,6 +19,7 @@ export async function spawnServer(appUrl: string, port: number): Promise<ChildPr
       PORT: String(port),
       LOG_LEVEL: 'fatal',
       RATE_FACTOR: '1000',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -27,6 +27,8 @@ export type OwnPostgres = {
 export type StartOptions = {
   /** Where the data stays; without it a temporary folder that goes with the server. */
   readonly folder?: string
+  /** An empty folder for the log of what is being written; beside the data without it. */
+  readonly walFolder?: string
   /** Tests trade safety for speed; the fault tests must not. */
   readonly durable: boolean
   /** A server of our own even where DATABASE_URL names another: one that may be killed. */
@@ -49,7 +51,7 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
     ? reachableFolder(options.folder)
     : mkdtempSync(join(tmpdir(), 'arredo-postgres-'))
   const data = join(folder, 'data')
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, data)
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, data, options.walFolder)
 
   const port = await freePort()
   let server = await launch(binaries, data, port, options.durable)
@@ -78,16 +80,23 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
   }
 }
 
-async function initialise(binaries: PostgresBinaries, folder: string, data: string): Promise<void> {
+async function initialise(
+  binaries: PostgresBinaries,
+  folder: string,
+  data: string,
+  walFolder: string | undefined,
+): Promise<void> {
   const user = postgresUser()
   mkdirSync(folder, { recursive: true })
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [folder, data, passwordFile]) chownSync(path, user.uid, user.gid)
+    for (const path of [folder, data, passwordFile, ...(walFolder ? [walFolder] : [])])
+      chownSync(path, user.uid, user.gid)
   }
   const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--pwfile=${passwordFile}`]
+  if (walFolder) settings.push(`--waldir=${walFolder}`)
   await run(binaries.initdb, [`--pgdata=${data}`, `--username=${superuser}`, ...settings], user)
   rmSync(passwordFile)
 }

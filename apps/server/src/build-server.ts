@@ -11,7 +11,7 @@ import { registerChannel } from './channel/register-channel.ts'
 import { registerReference } from './channel/register-reference.ts'
 import { sendAnswer } from './channel/send-answer.ts'
 import { type Databases, openDatabases } from './database/databases.ts'
-import { isOutage } from './database/is-outage.ts'
+import { isDiskFull, isOutage } from './database/is-outage.ts'
 import { type Buckets, createBuckets } from './door/buckets.ts'
 import { tooMany } from './door/door.ts'
 import { networkOf } from './door/network-of.ts'
@@ -27,6 +27,7 @@ import { registerDevelopmentProxy } from './serving/register-development-proxy.t
 import { registerHealth } from './serving/register-health.ts'
 import { registerPages } from './serving/register-pages.ts'
 import { registerPolicyReports } from './serving/register-policy-reports.ts'
+import { type RoomLeft, roomLeft } from './serving/room-left.ts'
 import { builtEntry, developmentEntry } from './serving/web-entry.ts'
 import type { Settings } from './settings.ts'
 import { registerShedding } from './shedding/register-shedding.ts'
@@ -81,13 +82,14 @@ export async function buildServer(
   const findSite = siteFinder(databases, Date.now)
   const buckets = createBuckets(settings.rateFactor)
   const files = folderFiles(settings.filesFolder)
+  const room = roomLeft(settings.filesFolder, Date.now)
   let stopping = false
 
   registerShedding(fastify, { databases, metrics })
   guardTheDoor(fastify, buckets, clock)
   await fastify.register(cookie)
   addAnswerHeaders(fastify)
-  addErrorAnswers(fastify)
+  addErrorAnswers(fastify, room)
   await fastify.register(
     async (channel) => {
       registerChannel(channel, { databases, findSite, metrics, files, clock, buckets })
@@ -96,7 +98,12 @@ export async function buildServer(
     },
     { prefix: '/api' },
   )
-  registerHealth(fastify, { databases, buildId: settings.buildId, isStopping: () => stopping })
+  registerHealth(fastify, {
+    databases,
+    buildId: settings.buildId,
+    isStopping: () => stopping,
+    roomLeft: room,
+  })
   registerPolicyReports(fastify, metrics, clock)
   const { host, metricsPort } = settings
   if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
@@ -147,8 +154,13 @@ function addAnswerHeaders(fastify: FastifyInstance): void {
 }
 
 /** Nothing that goes wrong shows its insides: the answer names the request, the log has the rest. */
-function addErrorAnswers(fastify: FastifyInstance): void {
+function addErrorAnswers(fastify: FastifyInstance, room: RoomLeft): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDiskFull(error)) {
+      if (error.code === '53100') room.databaseWasFull()
+      request.log.error({ error: error.message }, 'disk full')
+      return sendAnswer(reply, fail('unavailable', 'There is no room to keep this at the moment, try again'))
+    }
     if (isOutage(error)) {
       request.log.error({ error: error.message }, 'database not available')
       return sendAnswer(reply, fail('unavailable', 'Not available at the moment, try again'))

@@ -6,6 +6,7 @@ import { startMissingPictures } from '../article-pictures/start-missing-pictures
 import type { Databases } from '../database/databases.ts'
 import { logOptions } from '../log-options.ts'
 import { registerHealth } from '../serving/register-health.ts'
+import { roomLeft } from '../serving/room-left.ts'
 import type { WorkerSettings } from '../settings.ts'
 import { beginSweeps } from '../sweeping/begin-sweeps.ts'
 import { registerMetrics } from '../telemetry/register-metrics.ts'
@@ -95,12 +96,13 @@ async function readQueueState(databases: Databases): Promise<readonly QueueState
 
 /** `/livez`, `/readyz`, `/version` and `/metrics` of a process that answers nothing else. */
 async function serveWorkerHealth(
-  { host, port, buildId }: Pick<WorkerSettings, 'host' | 'buildId'> & { readonly port: number },
+  settings: Pick<WorkerSettings, 'host' | 'buildId' | 'filesFolder'> & { readonly port: number },
   { databases, isStopping }: Worker,
   registry: Registry,
 ): Promise<FastifyInstance> {
   const server = Fastify({ logger: false, forceCloseConnections: true })
-  registerHealth(server, { databases, buildId, isStopping })
+  const { host, port, buildId, filesFolder } = settings
+  registerHealth(server, { databases, buildId, isStopping, roomLeft: roomLeft(filesFolder, Date.now) })
   registerMetrics(server, registry)
   await server.listen({ host, port })
   return server

@@ -61,6 +61,9 @@ export const refusalsInItalian: Dictionary = {
   'First must do login': 'Prima devi accedere',
   'Not allowed for this user': 'Non consentito per questo utente',
   'Not available at the moment, try again': 'Al momento non disponibile, riprova',
+  'Too much to do at the moment, try again': 'Troppo lavoro al momento, riprova',
+  'There is no room to keep this at the moment, try again':
+    'Al momento non c’è spazio per conservarlo, riprova',
   'Reload to get the new version': 'Ricarica per avere la nuova versione',
   'Someone else saved this project meanwhile': 'Nel frattempo qualcun altro ha salvato questo progetto',
   'Something went wrong please try again': 'Qualcosa è andato storto, riprova',
