@@ -15,6 +15,7 @@ const serverEntries = {
   worker: 'worker.ts',
   arredo: 'arredo.ts',
   'judge-thread': 'catalogues/judging/judge-thread.ts',
+  'pricing-thread': 'projects/pricing-thread.ts',
   'typesetting-process': 'typesetting/typesetting-process.ts',
 }
 

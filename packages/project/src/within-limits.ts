@@ -14,7 +14,7 @@ export function withinLimits(document: ProjectDocument, context: EvaluationConte
   const limits = limitsOf(document, context)
   if (limits.reduction === undefined && limits.margin === undefined) return done(true)
 
-  const { prices, isTooLarge } = evaluateProject(document, { ...context, faces: ['trade'] })
+  const { prices, isTooLarge } = evaluateProject(document, { ...context, faces: ['trade'], answer: 'now' })
   if (isTooLarge) return refuse(tooLarge)
   const { trade } = prices
   const broken = trade ? brokenLimit(trade, limits) : null

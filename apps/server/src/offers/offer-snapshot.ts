@@ -95,7 +95,7 @@ export function readSnapshot(stored: unknown): ReadSnapshot {
   }
 }
 
-function printedPart(article: ArticleEvaluation): ArticleEvaluation {
+function printedPart({ isProvisional: _, ...article }: ArticleEvaluation): ArticleEvaluation {
   const variants = article.variants.map(({ code, value, source }) => ({ code, value, source }))
   return { ...article, variants, parts: [] }
 }

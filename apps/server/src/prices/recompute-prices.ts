@@ -56,6 +56,7 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
       catalogues,
       faces: [wish.face],
       discounts,
+      answer: 'now',
     })
     if (isTooLarge) return fail('invalid', tooLarge)
     const price = prices[wish.face]

@@ -2,13 +2,13 @@ import type { Catalogue } from '@arredo/catalogue'
 import type { ProjectPriceSummary } from '@arredo/contract'
 import { done, evaluateProject, type ProjectDocument, type Result, refuse, tooLarge } from '@arredo/project'
 
-/** The server's word on the price, in the customer's face; null while nothing is priced. */
+/** The server's word on the price, in the customer's face, out of the quick answers; null while nothing is priced. */
 export function priceDocument(
   document: ProjectDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Result<ProjectPriceSummary | null> {
   const { prices, isTooLarge } = evaluateProject(document, {
-    ...{ catalogues, faces: ['customer'], discounts: new Map() },
+    ...{ catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
   })
   if (isTooLarge) return refuse(tooLarge)
   if (!prices.customer) return done(null)

@@ -1,0 +1,83 @@
+import type { Calls, Failure, InputOf, PricingTerms, ProjectPriceSummary } from '@arredo/contract'
+import { done, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
+import type { Caller } from '../auth/caller.ts'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { type CallContext, fail } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
+import { termsOfStored } from '../prices/kept-terms.ts'
+import { decideTerms, termsOf, withTerms } from '../prices/terms.ts'
+import { keepTradeFields } from './keep-trade-fields.ts'
+import { priceApart } from './price-apart.ts'
+import { priceDocument } from './price-document.ts'
+import { savedDocument } from './saved-document.ts'
+import { withSavedTrade } from './saved-trade.ts'
+import type { StoredProject } from './summary-of.ts'
+import { withinSellerLimits } from './within-seller-limits.ts'
+
+export type Saving = CallContext & { readonly database: Database; readonly caller: Caller }
+type Input = InputOf<Calls['projects/save']>
+
+/** Everything that is to be written, out of what was sent and what is stored. */
+export type PreparedSave = {
+  readonly ok: true
+  readonly document: ProjectDocument
+  /** Apart, so that a document can be sent to whoever sees the project as it lies there. */
+  readonly columns: { readonly document: string; readonly trade: string }
+  readonly wanted: PricingTerms
+  readonly terms: PricingTerms
+  readonly price: ProjectPriceSummary | null
+}
+
+/** Beyond it evaluating takes about 20 ms, too long to keep everybody else waiting: measured with a kitchen's rows. */
+const rowsInThisThread = 250
+
+export function isLarge({ rows }: Readonly<Record<string, unknown>>): boolean {
+  return typeof rows === 'object' && rows !== null && Object.keys(rows).length > rowsInThisThread
+}
+
+/** Who may have which fields, under which terms, at which price; the document has been read. */
+export async function prepareSave(
+  saving: Saving,
+  input: Input,
+  read: ProjectDocument,
+  stored: StoredProject | null,
+): Promise<PreparedSave | Failure> {
+  const { database, caller, site } = saving
+  const { profile } = caller
+  const tenant = site.tenant.number
+  const isSeller = profile.kind === 'pro'
+  const kept = isSeller
+    ? done(withSavedTrade(read, input.trade, stored?.trade ?? {}))
+    : keepTradeFields(read, storedDocument(stored))
+  if (!kept.ok) return fail('forbidden', kept.message)
+
+  const wanted = termsOf(kept.value)
+  // A copy is priced as what it was made of.
+  const keeps = stored ? stored.terms : await termsOfStored(database, tenant, profile, input.copyOf)
+  const terms = await decideTerms(saving, { wanted, kept: keeps })
+  if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
+
+  const document = withTerms(savedDocument(kept.value, stored, profile), terms.value)
+  const catalogues = await openCatalogues(database, tenant, document.packs)
+  if (isSeller) {
+    const allowed = await withinSellerLimits(database, tenant, document, catalogues)
+    if (!allowed.ok) return fail('forbidden', allowed.message)
+  }
+  const columns = columnsOf(document)
+  const priced = isLarge(document)
+    ? await priceApart({ text: columns.document, packs: Object.entries(document.packs), catalogues })
+    : priceDocument(document, catalogues)
+  if (priced === 'busy') return fail('unavailable', 'Too much to do at the moment, try again')
+  if (!priced.ok) return fail('invalid', priced.message)
+  return { ok: true, document, columns, wanted, terms: terms.value, price: priced.value }
+}
+
+function columnsOf(whole: ProjectDocument): PreparedSave['columns'] {
+  const { document, trade } = splitTrade(whole)
+  return { document: JSON.stringify(document), trade: JSON.stringify(trade) }
+}
+
+function storedDocument(stored: StoredProject | null): ProjectDocument | null {
+  const read = stored?.document === undefined ? null : readDocument(stored.document, stored.trade)
+  return read?.ok ? read.value : null
+}
