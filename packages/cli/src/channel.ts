@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { setTimeout } from 'node:timers/promises'
 import {
   type Answer,
   type CallName,
@@ -28,7 +29,7 @@ export async function callServer<Name extends CallName>(
   input: InputOf<Calls[Name]>,
 ): Promise<Answer<OutputOf<Calls[Name]>>> {
   try {
-    const { status, text } = await post(server, `/api/${name}`, JSON.stringify(input))
+    const { status, text } = await postPatiently(server, `/api/${name}`, JSON.stringify(input))
     const answer = JSON.parse(text) as Answer<unknown>
     if (!answer.ok) return answer
     const read = calls[name].output.safeParse(answer.value)
@@ -51,7 +52,25 @@ export async function callServer<Name extends CallName>(
   }
 }
 
-function post(server: Server, path: string, body: string): Promise<{ status: number; text: string }> {
+type Reply = {
+  readonly status: number
+  readonly text: string
+  /** Seconds after which it may be asked again. */
+  readonly retryAfter: number
+}
+
+const mostTries = 4
+
+/** A server with too much to do refuses before it has read anything, and says when to come again. */
+async function postPatiently(server: Server, path: string, body: string): Promise<Reply> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await post(server, path, body)
+    if (reply.status !== 503 || tries === mostTries || !(reply.retryAfter < patience / 1000)) return reply
+    await setTimeout(reply.retryAfter * 1000)
+  }
+}
+
+function post(server: Server, path: string, body: string): Promise<Reply> {
   const url = new URL(path, server.origin)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = {
@@ -64,7 +83,9 @@ function post(server: Server, path: string, body: string): Promise<{ status: num
   }
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers, timeout: patience }, (response) => {
-      readAll(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject)
+      const { statusCode: status = 0, headers: told } = response
+      const retryAfter = Number(told['retry-after'] ?? Number.NaN)
+      readAll(response).then((text) => resolve({ status, text, retryAfter }), reject)
     })
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
     sent.on('error', reject)
