@@ -35,7 +35,7 @@ export function parseLength(typed: string, unit: LengthUnit): ParsedLength {
     .replaceAll(/[″”“]|''|inches|inch|in(?![a-z])/g, '"')
     .replaceAll(/[′’‘]|feet|foot|ft/g, "'")
     .replaceAll(',', '.')
-    .replaceAll(/\s*([½¼¾⅛⅜⅝⅞])/g, (_, sign: string) => ` ${fractions[sign] ?? ''}`)
+    .replaceAll(/(?<!\s)\s*([½¼¾⅛⅜⅝⅞])/g, (_, sign: string) => ` ${fractions[sign] ?? ''}`)
     .trim()
   const isNegative = /^[-−]/.test(text)
   const millimetres =
@@ -77,7 +77,7 @@ function toMillimetres(feet: number | null, inches: number | null): number | nul
 }
 
 function readInches(text: string): number | null {
-  const bare = text.replace(/\s*"$/, '').trim()
+  const bare = text.replace(/"$/, '').trim()
   const found = /^(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\s*\/\s*(\d+)$/.exec(bare)
   if (!found) return readDecimal(bare)
   const [, whole = '0', above, below] = found

@@ -82,7 +82,7 @@ function wordProblem({ takes }: OperatorCommand, words: readonly string[]): stri
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   const message = error instanceof Error ? error.message : String(error)
-  return /relation ".*" does not exist/.test(message)
+  return message.startsWith('relation ') && message.endsWith(' does not exist')
     ? 'the database has no tables yet; first: arredo migrate'
     : message
 }

@@ -79,10 +79,12 @@ export const formulas: Codec = {
   decode: (cell, complain) => {
     const written = text.decode(cell, complain)
     if (typeof written !== 'string') return written
-    const entries = written.split(/[,\n]\s*(?=\w+\s*=(?!=))/).map((part): [string, unknown] | undefined => {
-      const [, name, formula] = /^\s*(\w+)\s*=(?!=)\s*(\S[\s\S]*?)\s*$/.exec(part) ?? []
-      return name === undefined || formula === undefined ? undefined : [name, numberOf(formula)]
-    })
+    const entries = written
+      .split(/[,\n](?=[ \t]*\w+[ \t]*=(?!=))/)
+      .map((part): [string, unknown] | undefined => {
+        const [, name, formula] = /^(\w+)\s*=(?!=)([\s\S]*)$/.exec(part.trim()) ?? []
+        return name === undefined || !formula?.trim() ? undefined : [name, numberOf(formula.trim())]
+      })
     return entriesOr(entries, () => complain('Write it so: L = LENGTH, D = DEPTH - 21'))
   },
 }

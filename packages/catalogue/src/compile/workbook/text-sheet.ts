@@ -27,7 +27,10 @@ export function writeTextSheet(name: string, files: readonly SourceFile[]): Writ
 
 /** Empty lines at the end do not count, but a file without any line has one. */
 function linesOf(text: string): readonly string[] {
-  return text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?<!\n)\n+$/, '')
+    .split('\n')
 }
 
 export function readTextSheet(sheet: SheetReader): readonly TextFile[] {
@@ -36,7 +39,7 @@ export function readTextSheet(sheet: SheetReader): readonly TextFile[] {
   const finish = () => {
     if (!open) return
     const { path, from, lines } = open
-    const text = `${lines.join('\n').replace(/\n+$/, '')}\n`
+    const text = `${lines.join('\n').replace(/(?<!\n)\n+$/, '')}\n`
     files.push({ path, text, placeOfLine: (line) => sheet.place(from + line - 1, 1) })
   }
   for (let row = 1; row <= sheet.lastRow; row += 1) {

@@ -111,8 +111,16 @@ export function compileWorkbook(
 
 /** Where the cell is named, nobody needs the way to it, nor advice on how to write it in a file. */
 function inSheetWords(message: string): string {
-  return message
-    .replace(/^[^"]*? › (?:[^"]*? › )*[^"›]*?(?= should | has |: )/, 'This')
+  return withoutWay(message)
     .replace(/\. Add "\w+:" (?:here|to it)$/, '. Fill it in')
     .replace(' in quotes, not ', ', not ')
+}
+
+/** The way is a list of names before the verb: "articles › B60 › price should …". */
+function withoutWay(message: string): string {
+  const unquoted = message.split('"', 1)[0] ?? ''
+  const last = unquoted.lastIndexOf(' › ')
+  if (last === -1) return message
+  const verb = / should | has |: /.exec(unquoted.slice(last))
+  return verb ? `This${message.slice(last + verb.index)}` : message
 }

@@ -27,7 +27,7 @@ export const navigateTo = defineHostAction({
 /** H-16: of a path the first part names the route, the rest are its parameters. */
 function splitPage({ kind, text }: PageWish): { name: string; rest: string } {
   if (kind === 'name') return { name: text, rest: '' }
-  const [, name = '', rest = ''] = /^\/?([^/?#]*)\/?(.*)$/.exec(text) ?? []
+  const [, name = '', rest = ''] = /^\/?([^/?#]*)\/?(.*)$/s.exec(text) ?? []
   return { name, rest }
 }
 

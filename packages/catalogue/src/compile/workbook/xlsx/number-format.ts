@@ -38,7 +38,7 @@ function readCode(code: string): NumberFormat {
   // The first of up to four parts is for positive numbers; texts in quotes, colours and escaped signs show nothing.
   const shown = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .split(';', 1)
     .join('')
   if (shown.includes('@')) return { kind: 'text' }
