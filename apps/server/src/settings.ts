@@ -101,9 +101,10 @@ export const Environment = z.object({
     says: 'Port of the worker’s `/livez`, `/readyz` and `/metrics`; without it there is none.',
     readBy: ['worker'],
   }),
-  WORKER_JOBS: z
-    ._default(Count, 2)
-    .register(about, { says: 'How many jobs one worker does at the same time.', readBy: ['worker'] }),
+  WORKER_JOBS: z._default(Count, 2).register(about, {
+    says: 'How many jobs that somebody waits for one worker does at the same time; one that nobody waits for goes on beside them.',
+    readBy: ['worker'],
+  }),
   WORKER_LOST_AFTER_MS: z._default(Count, 15_000).register(about, {
     says: 'After how long without a sign of life a worker counts as gone and its jobs are given to others.',
     readBy: ['worker'],

@@ -18,6 +18,7 @@ import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
 import { decideTerms, termsOf } from '../prices/terms.ts'
 import { claimKey } from '../projects/idempotency.ts'
@@ -27,6 +28,9 @@ import { uuidv7 } from '../uuidv7.ts'
 import { daysAfter, today } from './calendar.ts'
 import { nextOfferNumber, printedNumber } from './offer-number.ts'
 import { offerSnapshot } from './offer-snapshot.ts'
+
+/** Nobody reads more; a program would keep everybody else's waiting. */
+const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 60, ofGuests: 60, perTenant: 500 }
 
 /** One transaction: key, revision, snapshot, number, status, audit, job. Whatever fails undoes all of it. */
 export const makeOffer: Handler<'offers/make'> = {
@@ -45,6 +49,7 @@ export const makeOffer: Handler<'offers/make'> = {
     if (claim.kind === 'again') return answer(calls['offers/make'].output.parse(claim.answer))
 
     if (!stored) return fail('notFound', 'Project not found')
+    if (await isQuotaFull(database, tenant, profile.userId, quota)) return fail('tooMany', tooMuchWaiting)
     const { brand } = site
     const { language } = input
     if (!brand.languages.includes(language)) return fail('invalid', `Lang [${language}] not valid`)

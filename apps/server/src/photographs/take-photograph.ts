@@ -1,11 +1,10 @@
-import { calls, type Profile, type StageView } from '@arredo/contract'
+import { calls, type StageView } from '@arredo/contract'
 import { readDocument } from '@arredo/project'
 import { writeAudit } from '../audit/write-audit.ts'
 import { takeAttempt } from '../auth/rate-limit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import type { Database } from '../database/databases.ts'
-import { ownJobs } from '../jobs/own-jobs.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
@@ -16,7 +15,8 @@ import { isPhotographerThere, photographTasks, taskFor } from './photograph-task
 import { shownDocument } from './shown-document.ts'
 
 /** Each takes minutes of a whole machine: nobody waits for more, and a program would fill the queue. */
-const mostWaiting = 10
+const quota: WaitingQuota = { tasks: photographTasks, perPerson: 10, ofGuests: 10, perTenant: Infinity }
+const ofAll: WaitingQuota = { ...quota, perPerson: Infinity, ofGuests: Infinity, perTenant: 100 }
 /** In a quarter of an hour; whoever tries views by drafts needs about one a minute. */
 const mostAsked = 40
 
@@ -55,9 +55,10 @@ export const takePhotograph: Handler<'photographs/take'> = {
     if (!(await takeAttempt(database, tenant, limits, now))) {
       return fail('tooMany', 'Too many photographs in a short time. Try again in a quarter of an hour')
     }
-    if ((await countWaiting(database, tenant, profile)) >= mostWaiting) {
+    if (await isQuotaFull(database, tenant, profile.userId, quota)) {
       return fail('tooMany', 'Ten of your photographs are waiting already. Wait for one, or remove one')
     }
+    if (await isQuotaFull(database, tenant, profile.userId, ofAll)) return fail('tooMany', tooMuchWaiting)
 
     const { view, light, quality } = input
     const id = uuidv7(now.getTime())
@@ -84,14 +85,4 @@ export const takePhotograph: Handler<'photographs/take'> = {
 function looksNowhere(view: StageView): boolean {
   if (view === 'overview') return false
   return Math.hypot(...view.eye.map((at, axis) => at - (view.target[axis] ?? 0))) < 1
-}
-
-async function countWaiting(database: Database, tenant: number, profile: Profile): Promise<number> {
-  const waiting = await ownJobs(database, tenant, profile)
-    .where('task', 'in', photographTasks)
-    .where('state', 'in', ['queued', 'running'])
-    .select('id')
-    .limit(mostWaiting)
-    .execute()
-  return waiting.length
 }

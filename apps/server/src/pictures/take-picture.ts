@@ -1,12 +1,10 @@
-import type { Profile } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
-import type { Database } from '../database/databases.ts'
-import { ownJobs } from '../jobs/own-jobs.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 
 /** One takes seconds and they are made one after another: a person does not wait for more, a program would fill the queue. */
-const mostWaiting = 20
+const quota: WaitingQuota = { tasks: ['pictures/take'], perPerson: 20, ofGuests: 20, perTenant: 200 }
 
 export const takePicture: Handler<'pictures/take'> = {
   transaction: 'one',
@@ -19,22 +17,11 @@ export const takePicture: Handler<'pictures/take'> = {
       .executeTakeFirst()
     if (!project) return fail('notFound', 'Project not found')
 
-    if ((await countWaiting(database, tenant, caller.profile)) >= mostWaiting) {
-      return fail('tooMany', 'Too many attempts, try again in some minutes')
-    }
+    if (await isQuotaFull(database, tenant, caller.profile.userId, quota))
+      return fail('tooMany', tooMuchWaiting)
 
     const cause = { tenant, person: caller.profile.userId, trace: trace.traceparent }
     const job = await startJob(database, cause, 'pictures/take', input)
     return answer({ job })
   },
-}
-
-async function countWaiting(database: Database, tenant: number, profile: Profile): Promise<number> {
-  const waiting = await ownJobs(database, tenant, profile)
-    .where('task', '=', 'pictures/take')
-    .where('state', 'in', ['queued', 'running'])
-    .select('id')
-    .limit(mostWaiting)
-    .execute()
-  return waiting.length
 }

@@ -5,8 +5,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
-import { type JobCause, startJob } from '../jobs/start-job.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
+import { startProjectPicture } from '../pictures/start-project-picture.ts'
 import { keptTerms } from '../prices/kept-terms.ts'
 import { reportShownTotal } from '../prices/report-price-difference.ts'
 import { differ } from '../prices/terms.ts'
@@ -85,10 +85,13 @@ export const saveProject: Handler<'projects/save'> = {
         },
       ),
       writeAudit(database, tenant, caller, stored ? 'save' : 'create', `project ${number}`, { revision }),
-      startProjectPicture(database, { tenant, person: profile.userId, trace: trace.traceparent }, document, {
-        number,
-        revision,
-      }),
+      // A first save with nothing to see needs no picture.
+      (revision > 1 || hasSomethingToSee(document)) &&
+        startProjectPicture(
+          database,
+          { tenant, person: profile.userId, trace: trace.traceparent },
+          { project: number, revision },
+        ),
       claim.settle(value),
     ])
     return answer(value)
@@ -166,16 +169,4 @@ async function writeProject(
     .where('number', '=', number)
     .set(values)
     .executeTakeFirstOrThrow()
-}
-
-/** In the transaction of the save, once per revision. A first save with nothing to see needs no picture. */
-async function startProjectPicture(
-  database: Database,
-  cause: JobCause,
-  document: ProjectDocument,
-  { number, revision }: { readonly number: number; readonly revision: number },
-): Promise<void> {
-  if (revision === 1 && !hasSomethingToSee(document)) return
-  const intent = `${number} ${revision}`
-  await startJob(database, cause, 'pictures/project', { project: number }, { intent })
 }

@@ -1,10 +1,17 @@
 import { largestUnderlay } from '@arredo/contract'
+import { sentence } from '@arredo/words'
+import { sql } from 'kysely'
 import { takeAttempt } from '../auth/rate-limit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import type { Database } from '../database/databases.ts'
 import { underlayKind } from './underlay-kind.ts'
 
 /** In a quarter of an hour: whoever traces a house has a sheet for every floor, and no more. */
 const mostUploads = 40
+
+/** Bytes that are kept of one person, of all guests together, and of a brand; what no project names is swept. */
+const most = { ofPerson: 250e6, ofGuests: 500e6, ofTenant: 20e9 }
+const noRoom = sentence('Your files take all the room there is for them. Use fewer or smaller ones')
 
 /** Bytes first: a row always leads to a file, and no transaction waits for the store. */
 export const putUnderlay: Handler<'underlays/put'> = {
@@ -24,6 +31,9 @@ export const putUnderlay: Handler<'underlays/put'> = {
     const isFree = await transact((database) => takeAttempt(database, tenant, limits, now))
     if (!isFree) return fail('tooMany', 'Too many files in a short time. Try again in a quarter of an hour')
 
+    if (await transact((database) => isFull(database, tenant, userId, bytes.length)))
+      return fail('tooMany', noRoom)
+
     const hash = await files.of(tenant).put(bytes)
     await transact((database) =>
       database
@@ -34,4 +44,22 @@ export const putUnderlay: Handler<'underlays/put'> = {
     )
     return answer({ file: `${hash}.${kind}` })
   },
+}
+
+async function isFull(database: Database, tenant: number, person: string, more: number): Promise<boolean> {
+  const kept = await database
+    .selectFrom('underlay')
+    .where('tenant', '=', tenant)
+    .select([
+      sql<string>`coalesce(sum(size), 0)`.as('all'),
+      sql<string>`coalesce(sum(size) filter (where put_by = ${person}), 0)`.as('own'),
+      sql<string>`coalesce(sum(size) filter (where put_by like 'guest:%'), 0)`.as('guests'),
+    ])
+    .executeTakeFirstOrThrow()
+  const isGuest = person.startsWith('guest:')
+  return (
+    Number(kept.all) + more > most.ofTenant ||
+    Number(kept.own) + more > most.ofPerson ||
+    (isGuest && Number(kept.guests) + more > most.ofGuests)
+  )
 }

@@ -9,17 +9,22 @@ import type { WorkerRole } from './worker-role.ts'
 /** Jobs that wait for each other, and never for those of another lane. */
 export type Lane = { readonly work: readonly JobWork[]; readonly jobsAtOnce: number }
 
-/** What a worker takes in its role: all usual jobs in one lane, each kind of photograph in one of its own. */
+/**
+ * What a worker takes in its role: what somebody waits for in one lane, what nobody waits for in another, one at a time,
+ * so that however much of it there is no offer waits behind it; each kind of photograph in a lane of its own.
+ */
 export function lanesOf(
   role: WorkerRole,
   { jobsAtOnce, drawsArticles }: Pick<WorkerSettings, 'jobsAtOnce' | 'drawsArticles'>,
 ): readonly [Lane, ...Lane[]] {
   const leftOut: readonly JobName[] = drawsArticles ? [] : ['pictures/articles']
-  const usual = { work: jobWork([...photographTasks, ...leftOut]), jobsAtOnce }
+  const usual = jobWork([...photographTasks, ...leftOut])
+  const waitedFor = { work: usual.filter(({ job }) => !job.isPatient), jobsAtOnce }
+  const patient = { work: usual.filter(({ job }) => job.isPatient), jobsAtOnce: 1 }
   const drafts = alone('photographs/draft')
   const photographs = alone('photographs/take')
-  if (role === 'usual') return [usual]
-  return role === 'withPhotographs' ? [usual, drafts, photographs] : [drafts, photographs]
+  if (role === 'usual') return [waitedFor, patient]
+  return role === 'withPhotographs' ? [waitedFor, patient, drafts, photographs] : [drafts, photographs]
 }
 
 function alone(name: JobName): Lane {

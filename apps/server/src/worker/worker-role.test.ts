@@ -15,20 +15,23 @@ describe('the role of a worker', () => {
     expect(() => readWorkerRole(['--only', 'photographs', '--with', 'photographs'])).toThrow('only, or with')
   })
 
-  it('says which jobs it takes: photographs when told to, drafts and others one at a time each', () => {
+  it('says which jobs it takes: those somebody waits for apart from patient ones, photographs when told to, one at a time each', () => {
     const settings = { jobsAtOnce: 2, drawsArticles: false }
     const tasksOf = (role: Parameters<typeof lanesOf>[0]) =>
       lanesOf(role, settings).map(({ work, jobsAtOnce }) => ({
         jobsAtOnce,
-        tasks: work.map(({ job }) => job.task).filter((task) => /^(photographs|offer)/.test(task)),
+        tasks: work.map(({ job }) => job.task).filter((task) => /^(photographs|offer|pictures)/.test(task)),
       }))
-    const usual = { jobsAtOnce: 2, tasks: ['offer/make'] }
+    const usual = [
+      { jobsAtOnce: 2, tasks: ['offer/make', 'pictures/take'] },
+      { jobsAtOnce: 1, tasks: ['pictures/project'] },
+    ]
     const photographs = [
       { jobsAtOnce: 1, tasks: ['photographs/draft'] },
       { jobsAtOnce: 1, tasks: ['photographs/take'] },
     ]
-    expect(tasksOf('usual')).toEqual([usual])
-    expect(tasksOf('withPhotographs')).toEqual([usual, ...photographs])
+    expect(tasksOf('usual')).toEqual(usual)
+    expect(tasksOf('withPhotographs')).toEqual([...usual, ...photographs])
     expect(tasksOf('onlyPhotographs')).toEqual(photographs)
   })
 })

@@ -14,7 +14,7 @@ export type Job<Input extends z.ZodMiniType = z.ZodMiniType, Result extends z.Zo
   readonly atOnce?: number
   /** Long ones: a tenant's second waits for the first of every other, however early it was asked for. */
   readonly isInTurns?: boolean
-  /** Nobody waits for it: it is begun when no other job can be. */
+  /** Nobody waits for it: workers do it in a lane of its own, one at a time. */
   readonly isPatient?: boolean
   /** Only its own call starts it again, because that call knows who may and how many. */
   readonly isAskedAnew?: boolean

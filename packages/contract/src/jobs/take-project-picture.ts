@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ProjectNumber, Revision } from '../calls/projects.ts'
 import { defineJob } from './define-job.ts'
 
-/** Started by every save; whichever runs first draws the newest revision, and the others find it done. */
+/** Some seconds after the last save, one for a project at most; it draws the newest revision. */
 export const takeProjectPicture = defineJob({
   task: 'pictures/project',
   summary: 'Take the picture of a project that lists show',
@@ -10,5 +10,6 @@ export const takeProjectPicture = defineJob({
   result: z.object({ revision: Revision, taken: z.boolean() }),
   attempts: 4,
   atOnce: 1,
+  isPatient: true,
   isUnlisted: true,
 })

@@ -73,4 +73,8 @@ export const refusalsInItalian: Dictionary = {
   'Too many attempts, try again in some minutes': 'Troppi tentativi, riprova tra qualche minuto',
   'Wrong user ID, user name or password': 'Codice utente, nome utente o password errati',
   'A project needs a name': 'Un progetto deve avere un nome',
+  'Too much is waiting already. Try again in some minutes':
+    'Ci sono già troppe richieste in attesa. Riprova tra qualche minuto',
+  'Your files take all the room there is for them. Use fewer or smaller ones':
+    'I tuoi file occupano tutto lo spazio disponibile. Usane di meno o più piccoli',
 }
