@@ -20,7 +20,7 @@ import type { Database } from '../database/databases.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
-import { decideTerms, termsOf } from '../prices/terms.ts'
+import { decideTerms, differ, termsOf } from '../prices/terms.ts'
 import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
@@ -72,7 +72,8 @@ export const makeOffer: Handler<'offers/make'> = {
     const { evaluation, total, pricePack } = evaluateForCustomer(document, catalogues)
     if (evaluation.isTooLarge) return fail('invalid', tooLarge)
     if (!total) {
-      return fail('invalid', 'No price list is valid for this project', { terms: terms.value })
+      const details = differ(terms.value, wanted) ? { terms: terms.value } : undefined
+      return fail('invalid', 'No price list is valid for this project', details)
     }
     const mend = whatStops(document, evaluation, catalogues)
     if (mend) return fail('invalid', mend)

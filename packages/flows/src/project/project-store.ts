@@ -38,6 +38,8 @@ export type OpenProject = {
   /** Null until the first save. */
   readonly id: number | null
   readonly revision: number
+  /** The project it began as a copy of, whose terms of price it keeps. */
+  readonly copyOf?: number
   /** The server's word, which may be newer than the document's. */
   readonly status: Status
   /** What the project began with: an empty document, or the loaded one. */
@@ -91,6 +93,7 @@ export type SaveRequest = {
   readonly isTradeKnown: boolean
   /** What the person was shown: another price of the server's is a defect to be found. */
   readonly shownTotal?: number
+  readonly copyOf?: number
 }
 
 export function createProjectStore(log: Log): ProjectStore {

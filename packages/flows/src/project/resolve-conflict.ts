@@ -47,5 +47,6 @@ async function bringBack(app: App, mine: OpenProject): Promise<void> {
 
 function asCopy(project: OpenProject): OpenProject {
   const nowhere = { id: null, revision: 0, status: 'unsaved', saved: null, savedAt: null } as const
-  return { ...project, ...nowhere, attempt: { kind: 'none' } }
+  const original = project.id === null ? {} : { copyOf: project.id }
+  return { ...project, ...nowhere, ...original, attempt: { kind: 'none' } }
 }

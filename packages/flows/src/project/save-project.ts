@@ -2,6 +2,7 @@ import type { Calls, InputOf } from '@arredo/contract'
 import { canSave, done, type Result, refuse, splitTrade } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
+import { adoptTerms, rightTerms, wantsTerms } from './adopt-terms.ts'
 import { callUntilAnswered, isUnanswered } from './call-until-answered.ts'
 import { notSavedNotOffered, notSavedYet } from './offline-words.ts'
 import { isChanged, type OpenProject, type SaveRequest, updateOpenProject } from './project-store.ts'
@@ -71,7 +72,7 @@ async function runSave(app: App, project: OpenProject, options: SaveOptions): Pr
   return send(app, project, requestFor(app, project))
 }
 
-function requestFor(app: App, { desk, id, revision, isTradeKnown }: OpenProject): SaveRequest {
+function requestFor(app: App, { desk, id, revision, isTradeKnown, copyOf }: OpenProject): SaveRequest {
   const { document, evaluation, alternative } = desk.current()
   // The server reckons what the project shows, which is not always what one looks at.
   const isShown = alternative === document.header.activeAlternative
@@ -79,6 +80,7 @@ function requestFor(app: App, { desk, id, revision, isTradeKnown }: OpenProject)
   return {
     ...{ idempotencyKey: app.ports.ids(), id, revision, document, isTradeKnown },
     ...(shownTotal !== undefined && { shownTotal }),
+    ...(id === null && copyOf !== undefined && { copyOf }),
   }
 }
 
@@ -107,9 +109,10 @@ async function send(
   if (!isUnanswered(answer))
     for (const words of [notSavedYet, notSavedNotOffered]) app.notices.withdraw(words)
   if (answer.ok) {
-    const { id, revision, savedAt, status } = answer.value
+    const { id, revision, savedAt, status, terms } = answer.value
+    const saved = terms ? await adoptTerms(app, project, request.document, terms) : request.document
     const attempt = { kind: 'none' } as const
-    updateOpenProject(app.project, desk, { id, revision, savedAt, status, saved: request.document, attempt })
+    updateOpenProject(app.project, desk, { id, revision, savedAt, status, saved, attempt })
     return done('Project saved')
   }
 
@@ -125,7 +128,12 @@ async function send(
       ? ({ kind: 'conflict', message, details } as const)
       : ({ kind: 'refused', message } as const)
   updateOpenProject(app.project, desk, { attempt })
-  return refuse(message)
+  const right = rightTerms(details, request.document)
+  if (!right || isQuiet || !(await wantsTerms(app))) return refuse(message)
+
+  await adoptTerms(app, project, request.document, right)
+  const { open } = app.project.getState()
+  return open?.desk === desk ? send(app, open, requestFor(app, open)) : refuse(message)
 }
 
 /** Until there is an answer, or another project; who asks in between begins the pauses anew. */

@@ -129,6 +129,12 @@ export const shellInItalian: Dictionary = {
   'Show password': 'Mostra la password',
   Skip: 'Salta',
   'Skip to the content': 'Vai al contenuto',
+  'Possible price list issue': 'Possibile problema di listino',
+  'It seems that the price list is different from the current one. Would you like to update it?':
+    'Sembra che il listino sia diverso da quello attuale. Vuoi aggiornarlo?',
+  'Update the prices': 'Aggiorna i prezzi',
+  'Leave them': 'Lasciali così',
+  'The prices were brought up to date.': 'I prezzi sono stati aggiornati.',
   'Someone else saved this project': 'Qualcun altro ha salvato questo progetto',
   'Someone else saved: compare': 'Salvato da altri: confronta',
   'Something went wrong': 'Qualcosa è andato storto',

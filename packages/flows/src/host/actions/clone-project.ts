@@ -1,5 +1,6 @@
 import { copyProject } from '@arredo/contract'
 import { done, refuse } from '@arredo/project'
+import { underTerms } from '../../project/adopt-terms.ts'
 import { savedBody } from '../../project/save-project.ts'
 import { defineHostAction } from '../host-action.ts'
 
@@ -19,15 +20,17 @@ export const cloneProject = defineHostAction({
       idempotencyKey: app.ports.ids(),
       document: copy,
       isTradeKnown: open.isTradeKnown,
+      ...(open.id !== null && { copyOf: open.id }),
     }
     const answer = await app.ports.call('projects/save', savedBody(app, request))
     if (!answer.ok) return refuse(answer.message)
 
-    const { id, revision, savedAt, status } = answer.value
-    open.desk.open(copy)
+    const { id, revision, savedAt, status, terms } = answer.value
+    const stored = terms ? await underTerms(app, copy, terms) : copy
+    open.desk.open(stored)
     const attempt = { kind: 'none' } as const
     app.project.setState({
-      open: { ...open, id, revision, savedAt, status, start: copy, saved: copy, isLoaded: true, attempt },
+      open: { ...open, id, revision, savedAt, status, start: stored, saved: stored, isLoaded: true, attempt },
     })
     return done('Project cloned')
   },
