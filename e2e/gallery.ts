@@ -23,6 +23,7 @@ export const test = story.extend<{ gallery: string }, WorkerFixtures>({
         logLevel: 'warn',
         trustProxy: false,
         rateFactor: 1,
+        sheds: false,
         webFolder: null,
         webDevUrl: vite.url,
         buildId: 'local',

@@ -54,6 +54,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       logLevel: options.logLevel,
       trustProxy: false,
       rateFactor: 1,
+      // Browsers and renderers beside it keep its processors busy, not its callers.
+      sheds: false,
       webFolder: options.webFolder ?? null,
       webDevUrl: options.webDevUrl ?? null,
       buildId: 'local',

@@ -24,6 +24,7 @@ function build(settings: { readonly databaseUrl?: string; readonly stopDelay?: n
     logLevel: 'silent',
     trustProxy: false,
     rateFactor: 1_000,
+    sheds: true,
     webFolder: null,
     webDevUrl: null,
     buildId: 'test',

@@ -85,7 +85,7 @@ export async function buildServer(
   const room = roomLeft(settings.filesFolder, Date.now)
   let stopping = false
 
-  registerShedding(fastify, { databases, metrics })
+  if (settings.sheds) registerShedding(fastify, { databases, metrics })
   guardTheDoor(fastify, buckets, clock)
   await fastify.register(cookie)
   addAnswerHeaders(fastify)

@@ -57,6 +57,10 @@ export const Environment = z.object({
     says: '`true` behind one proxy that sets or extends x-forwarded-for and sets x-forwarded-proto, a number behind that many, or the addresses of the proxies, separated by commas (`10.0.0.0/8, fd00::/8`); anywhere else a caller could invent them. A proxy passes the host name on as `Host`: x-forwarded-host is never read.',
     readBy: ['http'],
   }),
+  LOAD_SHEDDING: z._default(Flag, true).register(about, {
+    says: '`false`: nothing is refused for want of time; only where something else in front does it.',
+    readBy: ['http'],
+  }),
   RATE_FACTOR: z._default(z.coerce.number().check(z.positive()), 1).register(about, {
     says: 'Multiplies how often one session, account, address or brand may call; more than 1 for load tests, or where thousands share one address.',
     readBy: ['http'],
@@ -138,6 +142,8 @@ export type Settings = {
   readonly trustProxy: number | string | false
   /** Multiplies what one session, account, address or tenant may ask in a second. */
   readonly rateFactor: number
+  /** Whether it says early that there is too much to do. */
+  readonly sheds: boolean
   readonly webFolder: string | null
   readonly webDevUrl: string | null
   readonly buildId: string
@@ -178,6 +184,7 @@ export function readSettings(environment: Variables): Settings {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateFactor: values.RATE_FACTOR,
+    sheds: values.LOAD_SHEDDING,
     webFolder,
     webDevUrl: values.WEB_DEV_URL ?? null,
     buildId: values.BUILD_ID ?? writtenBuildId(webFolder) ?? 'development',

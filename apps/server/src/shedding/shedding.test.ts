@@ -6,7 +6,7 @@ import { testDocument } from '../testing/test-document.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 import { loopWait } from './loop-wait.ts'
-import { mustShed, type Rank, rankOf } from './must-shed.ts'
+import { mustShed, rankOf } from './must-shed.ts'
 
 describe('how long one waits for the thread', () => {
   it('is nothing while it is free, half a gap while gaps follow each other, and little after one alone', () => {
@@ -30,7 +30,7 @@ describe('how long one waits for the thread', () => {
 describe('what is refused first', () => {
   it('is what nobody waits for; saves and logins come last, and health never', () => {
     const refusedAt = (wait: number) =>
-      (['tell', 'work', 'light', 'enter', 'keep'] as Rank[]).filter((rank) =>
+      (['tell', 'work', 'light', 'enter', 'keep'] as const).filter((rank) =>
         mustShed(rank, { loop: 0, pool: wait }),
       )
     expect(refusedAt(0)).toEqual([])
@@ -55,7 +55,7 @@ describe('a server with too much to do', () => {
   let anna: Via
   let port = 0
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ sheds: true })
     tenant = await server.addTenant(1)
     anna = await server.logIn(tenant, 'anna')
     await server.fastify.listen({ host: '127.0.0.1', port: 0 })

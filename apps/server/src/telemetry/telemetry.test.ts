@@ -26,6 +26,7 @@ beforeAll(async () => {
         logLevel: 'info',
         trustProxy: false,
         rateFactor: 1_000,
+        sheds: true,
         webFolder: null,
         webDevUrl: null,
         buildId: 'b1',

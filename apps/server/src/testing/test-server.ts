@@ -32,6 +32,7 @@ type TestSettings = {
   readonly webFolder?: string
   readonly trustProxy?: number | string
   readonly rateFactor?: number
+  readonly sheds?: boolean
   readonly filesFolder?: string
   /** One that was made already, for tests of what a migration leaves behind. */
   readonly database?: TestDatabase
@@ -52,6 +53,8 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
       trustProxy: settings.trustProxy ?? false,
       // A test is a crowd at one address.
       rateFactor: settings.rateFactor ?? 1_000,
+      // Its thread is the test's own, which may be busy with anything.
+      sheds: settings.sheds ?? false,
       webFolder: settings.webFolder ?? null,
       webDevUrl: null,
       buildId: 'test',

@@ -35,6 +35,7 @@ export const currentSession = defineCall({
   service: 'auth',
   function: 'session',
   access: 'anyone',
+  rate: 'enter',
   summary: 'Who the caller is, or null; renews the session',
   input: z.object({}),
   output: z.nullable(Session),

@@ -35,7 +35,7 @@ export const makeOffer = defineCall({
   function: 'make',
   access: 'pro',
   summary: 'Make an offer of a saved project: freezes it under a number of its own and starts its document',
-  rate: 'work',
+  rate: 'keep',
   input: z.object({
     projectId: ProjectNumber,
     /** The saved revision that is offered; refused when somebody saved a newer one. */
