@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import { tooMuchWaiting } from '../jobs/waiting-jobs.ts'
 import { writeApart } from './judging/judge-apart.ts'
 import { toSourceFiles } from './judging/judge-catalogue.ts'
 import { findPack, readPack } from './pack-drafts.ts'
@@ -20,8 +21,9 @@ export const catalogueWorkbook: Handler<'catalogues/workbook'> = {
 
     const pack = readPack(stored)
     const { source, trade } = stored
-    const written = await writeApart(source ? toSourceFiles(source.files) : packToSource(pack, trade))
+    const written = await writeApart(tenant, source ? toSourceFiles(source.files) : packToSource(pack, trade))
     if (written === 'too slow') return fail('invalid', 'The workbook takes too long to write')
+    if (written === 'too many') return fail('tooMany', tooMuchWaiting)
     if (!written.ok) {
       return fail('invalid', 'This catalogue cannot be written as a workbook', written.findings.slice(0, 20))
     }

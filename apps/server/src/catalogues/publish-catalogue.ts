@@ -3,7 +3,7 @@ import type { Answer, Calls, Failure, InputOf } from '@arredo/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
 import { dateIn } from '../offers/calendar.ts'
-import { judgeApart } from './judging/judge-apart.ts'
+import { judgeApart, whyNotJudged } from './judging/judge-apart.ts'
 import { findChecked, findPublished, readPack } from './pack-drafts.ts'
 import { packHash } from './pack-hash.ts'
 import { type Publication, releasePack } from './releases/release-pack.ts'
@@ -75,8 +75,10 @@ async function judged({ site, read }: CallContext, input: Input): Promise<Answer
   // Judged when it was published first; nobody need wait again.
   if (await read((database) => findPublished(database, site.tenant.number, hash))) return answer(content)
 
-  const judgement = await judgeApart({ kind: 'pack', pack, tradeTerms })
-  if (judgement === 'too slow') return fail('invalid', 'The catalogue takes too long to check')
+  const judgement = await judgeApart(site.tenant.number, { kind: 'pack', pack, tradeTerms })
+  if (typeof judgement === 'string') {
+    return fail(judgement === 'too many' ? 'tooMany' : 'invalid', whyNotJudged[judgement])
+  }
   const { mistakes, sound } = judgement
   if (!sound) return fail('invalid', 'The catalogue has mistakes', mistakes.slice(0, 20))
   return answer(content)

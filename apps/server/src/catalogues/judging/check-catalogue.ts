@@ -4,7 +4,7 @@ import { answer, fail, type Handler } from '../../channel/handler.ts'
 import { knownFiles } from '../known-files.ts'
 import { keepDraft } from '../pack-drafts.ts'
 import { lendTextures } from '../textures/lend-textures.ts'
-import { judgeApart } from './judge-apart.ts'
+import { judgeApart, whyNotJudged } from './judge-apart.ts'
 
 /** More than anyone reads; a broken file can have one in every line. */
 const mostFindings = 500
@@ -18,6 +18,7 @@ export const checkCatalogue: Handler<'catalogues/check'> = {
     const { accept, ...written } = input
     const accepting = accept ? { accept } : {}
     const judgement = await judgeApart(
+      tenant,
       'workbook' in written
         ? {
             kind: 'workbook',
@@ -27,7 +28,9 @@ export const checkCatalogue: Handler<'catalogues/check'> = {
           }
         : { kind: 'files', source: written, ...accepting },
     )
-    if (judgement === 'too slow') return fail('invalid', 'The catalogue takes too long to check')
+    if (typeof judgement === 'string') {
+      return fail(judgement === 'too many' ? 'tooMany' : 'invalid', whyNotJudged[judgement])
+    }
 
     const { mistakes, warnings, golden, version, sound } = judgement
     const findings = [
