@@ -78,7 +78,7 @@ export type Requests = {
   /** Adds a gallery's items to a new project, or to the open one with newProject false. */
   loadGallery: NewProjectOptions & { catalog?: string; id: string }
   /** Goes to a route by its name. Params that begin with ? become the query, others the path. */
-  navigateTo: { page: string | { path: string }; params?: string }
+  navigateTo: { page: string | { path: string }; params?: string | string[] }
   newProject: Omit<NewProjectOptions, 'newProject'> & { catalog?: string }
   /** Opens a gallery as a project of its own, with its room, header and items. */
   openGallery: Omit<NewProjectOptions, 'newProject'> & { catalog?: string; id: string }
@@ -91,7 +91,7 @@ export type Requests = {
   setModel: NewProjectOptions & { catalog?: string; model: string }
   /** Pixels, 1 to 4096 each; 1000 × 1000 unless said otherwise. */
   takePicture: { width?: number; height?: number; newWindow?: boolean; blackAndWhite?: boolean }
-  importCDF: { cdfProject: unknown; noSaveRequest?: boolean; noConfigure?: boolean }
+  importCDF: Omit<NewProjectOptions, 'newProject'> & { cdfProject: unknown }
 }
 
 type Empty = Record<string, never>

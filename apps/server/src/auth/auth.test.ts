@@ -98,6 +98,15 @@ describe('login', () => {
     expect(status).toBe(401)
   })
 
+  it('[H-30] knows no customer where a professional is asked for', async () => {
+    const asked = { ...credentials('carla'), carrier: 'bearer' } as const
+    const pro = await server.call(tenant, 'auth/login', { ...asked, isProfessional: true })
+    expect(pro.answer).toMatchObject({ ok: false, message: 'Wrong user ID, user name or password' })
+    expect((await server.call(tenant, 'auth/login', asked)).status).toBe(200)
+    const anna = { ...credentials('anna'), carrier: 'bearer', isProfessional: true } as const
+    expect((await server.call(tenant, 'auth/login', anna)).status).toBe(200)
+  })
+
   it("does not know another tenant's users", async () => {
     const via = await server.logIn(tenant, 'anna')
     const { answer } = await server.call(closed, 'auth/session', {}, via)

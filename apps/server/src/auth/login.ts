@@ -39,7 +39,8 @@ export const login: Handler<'auth/login'> = {
     if (person === 'tooMany') return fail('tooMany', 'Too many attempts, try again in some minutes')
 
     const isRight = await isPassword(input.password, person?.password_hash ?? null)
-    const isWelcome = person && isRight && isAdmitted(context, person.kind)
+    const isMeant = !input.isProfessional || person?.kind === 'pro'
+    const isWelcome = person && isRight && isMeant && isAdmitted(context, person.kind)
     const note = { address: context.address, carrier: input.carrier }
     const user = `user ${account} ${username}`
     if (!isWelcome) {

@@ -20,8 +20,8 @@ export function hostOutside(app: App): HostOutside {
     async goTo(path) {
       if (`${location.pathname}${location.search}` !== path) app.ports.navigate(path)
       // The planner is there once it laid its tools beside the project; other pages need no such word.
-      if (isPlannerPath(path) && app.project.getState().open) await until(() => editor() !== null, 10_000)
-      else await until(() => location.pathname === path.split('?')[0], 2_000)
+      if (isPlannerPath(path) && app.project.getState().open) return until(() => editor() !== null, 10_000)
+      return until(() => location.pathname === path.split('?')[0], 2_000)
     },
     selection: () => idsOf(editor()?.state().selection ?? [], 'row'),
     select: (rows) => editor()?.select(rows.map((id) => ({ kind: 'row', id }))),

@@ -17,6 +17,8 @@ export const login = defineCall({
     username: z.string().check(z.maxLength(100)),
     password: z.string().check(z.maxLength(200)),
     carrier: Carrier,
+    /** Customers' accounts are unknown then, as to doLoginPro. */
+    isProfessional: z.optional(z.boolean()),
   }),
   output: Session,
 })

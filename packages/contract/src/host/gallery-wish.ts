@@ -14,9 +14,9 @@ export const galleryKeys = {
 } as const
 
 export const galleryRefusals = [
+  'Missing id gallery',
   'Missing catalog',
   'Catalog not found',
-  'Missing id gallery',
   'No galleries available',
   'Unknown id gallery',
   ...newProjectRefusals,

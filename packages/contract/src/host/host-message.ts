@@ -9,6 +9,8 @@ export type RequestId = string | number
 export type HostMessage = {
   /** Null for an action that does not exist. */
   readonly action: HostActionName | null
+  /** False for a message that names no action at all: it is answered, and nothing is done. */
+  readonly asks: boolean
   /** As answers name it: the canonical name, else the given text, cut (D-08). */
   readonly name: string
   /** Null when the host gave none, or none that may be echoed. */
@@ -23,20 +25,19 @@ export type HostMessage = {
 const longestName = 64
 const longestText = 1024 * 1024
 
-/** A plain object with an action, or its JSON; everything else is no request and null. */
+/** A plain object, or its JSON; everything else is no message to us and null. */
 export function readHostMessage(data: unknown): HostMessage | null {
   const request = typeof data === 'string' ? parsed(data) : data
   if (!isRecord(request)) return null
 
   const fields = ownFields(request)
   const wanted = fieldOf(fields, 'action')
-  if (wanted === undefined) return null
-
   const given = typeof wanted === 'string' ? wanted : ''
   const action = findFolded(hostActionNames, given, (name) => name)
   const isReadable = isHarmless(request)
   return {
     action,
+    asks: wanted !== undefined,
     name: action ?? given.slice(0, longestName),
     requestId: readRequestId(fieldOf(fields, 'requestId')),
     isReadable,

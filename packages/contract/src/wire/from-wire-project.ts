@@ -166,7 +166,7 @@ function readCustomer({ orderaddress }: WireProject): Customer | null {
     street: address.street,
     postalCode: address.postalcode,
     city: address.city,
-    country: address.country,
+    country: address.country || address.countrycode,
     mobile: address.mobile,
   }
 }

@@ -7,6 +7,7 @@ import {
   rowsInOrder,
   tradeOfProject,
 } from '@arredo/project'
+import { countryCodeOf } from './country-code.ts'
 import { carrierOf, placeInPlan, wallOf } from './place-in-plan.ts'
 import { toEnvWall } from './to-env-wall.ts'
 import { writeDate } from './wire-date.ts'
@@ -109,7 +110,7 @@ function toAddress(customer: Customer): WireProject['orderaddress'][number] {
   return {
     city: customer.city,
     country: customer.country,
-    countrycode: '',
+    countrycode: countryCodeOf(customer.country),
     county: '',
     email: customer.email,
     firstname: customer.firstName,

@@ -234,6 +234,23 @@ describe('the wire project', () => {
     expect(['1.2', 1.3, 'much', null, {}, ''].map(increaseOf)).toEqual([1.2, 1.3, 1, 1, 1, 1])
   })
 
+  it('[H-64] a country that was typed gets its code, and one that came as a code keeps it', () => {
+    const codeOf = (country: string) => {
+      const start = {
+        name: 'K',
+        alternative: 'a',
+        priceDate: '2026-11-15',
+        customer: { ...customer, country },
+      }
+      const wire = toWireProject(newDocument(start), options)
+      expect(wire.customercod).toBe(customer.email)
+      return wire.orderaddress[0]?.countrycode
+    }
+    expect(
+      ['IT', 'it', 'Italy', 'italia', 'Deutschland', 'United Kingdom', 'Atlantis', ''].map(codeOf),
+    ).toEqual([...['IT', 'IT', 'IT', 'IT', 'DE', 'GB', '', '']])
+  })
+
   it('[A-150] knows all statuses, and reads both spellings', () => {
     expect([...statuses].sort()).toEqual([
       ...['agency', 'anonymous', 'approved', 'assigned', 'awaitingApproval', 'awaitingOrder', 'delivered'],

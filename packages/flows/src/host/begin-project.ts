@@ -58,15 +58,20 @@ export async function beginProject(
   return begun
 }
 
-/** A new project that begins as a whole document: its room and items are there, the request's header on top. */
+/**
+ * A new project that begins as a whole document: its room and items are there, the request's header on top.
+ * The request's room is for a document without walls of its own (H-24).
+ */
 export function beginWith(
   host: Host,
   start: Start,
   document: ProjectDocument,
   work: Work,
 ): Promise<Result<string>> {
-  return beginProject(host, { ...start, room: null }, async (project) => {
-    await takeOver(host.app, project, document)
+  const room = Object.keys(document.walls).length > 0 ? null : start.room
+  return beginProject(host, { ...start, room }, async (project) => {
+    const { corners, walls, rooms } = project.desk.current().document
+    await takeOver(host.app, project, room ? { ...document, corners, walls, rooms } : document)
     const steps = headerSteps(host, project, start.header)
     const headed = project.desk.run(together('Change project variant', steps), null)
     return headed.ok ? work(project) : headed

@@ -3,10 +3,10 @@ import { findFolded } from '@arredo/contract/host'
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 
-/** H-32: the named catalogue, else the one the configuration forces, else the open project's. */
+/** H-32: the catalogue that the configuration forces, whatever is named; else the named one, else the open project's. */
 export async function findCatalogue(app: App, named: string, isNew: boolean): Promise<Result<Catalogue>> {
   const open = isNew ? null : app.project.getState().open
-  const wanted = named || app.config.forcedCatalogue || open?.chosen?.catalogue
+  const wanted = app.config.forcedCatalogue || named || open?.chosen?.catalogue
   if (!wanted) return refuse('Missing catalog')
   if (!open) return findSold(app, wanted)
 

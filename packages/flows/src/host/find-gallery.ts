@@ -7,14 +7,14 @@ import { findCatalogue } from './find-catalogue.ts'
 
 export type GalleryWish = { readonly catalogue: string; readonly gallery: string; readonly isNew: boolean }
 
-/** H-36: catalogue, id, whether there are any, whether it is one of them; then the room itself. */
+/** H-36: id, catalogue, whether there are any, whether it is one of them; then the room itself. */
 export async function findGallery(
   app: App,
   { catalogue, gallery, isNew }: GalleryWish,
 ): Promise<Result<ProjectDocument>> {
+  if (!gallery) return refuse('Missing id gallery')
   const sold = await findCatalogue(app, catalogue, isNew)
   if (!sold.ok) return sold
-  if (!gallery) return refuse('Missing id gallery')
 
   const { code } = sold.value.pack
   const found = await findGalleries(app)

@@ -27,6 +27,11 @@ const shops = ['MI01', 'NY01'].map((code) => ({
   priceList: 'EUR2026',
 }))
 const login = { action: 'doLoginPro', userid: 'atlas', username: 'seller', password: 'x' }
+/** A customer's account: whoever asks for a professional is told that it is wrong. */
+const customersOnly = ({ isProfessional }: { isProfessional?: boolean }) =>
+  isProfessional
+    ? failure('notLoggedIn', 'Wrong user ID, user name or password')
+    : ({ ok: true, value: sessionFor('customer') } as const)
 const withLogin = () =>
   seller({
     'auth/login': () => ({ ok: true, value: sessionFor('pro', { shops }) }),
@@ -72,7 +77,7 @@ const transcripts: readonly Case[] = [
     says: "This site doesn't allow guest users!",
   },
   { ids: '[H-05]', request: { action: 'fly' }, says: 'Unknown action' },
-  { ids: '[H-60]', request: { action: 'newProject', constructor: 1 }, says: 'Request not valid' },
+  { ids: '[H-60, D-87 part]', request: { action: 'newProject', constructor: 1 }, says: 'Request not valid' },
   {
     ids: '[H-41, H-09]',
     host: () => hostForTests({}, { who: 'guest' }),
@@ -133,6 +138,12 @@ const transcripts: readonly Case[] = [
     says: '11-Wrong User ID: atlas',
   },
   { ids: '[H-30]', host: withLogin, request: login, says: 'User Pro authenticated', ok: true },
+  {
+    ids: '[H-30, D-12]',
+    host: () => seller({ 'auth/login': customersOnly }),
+    request: login,
+    says: 'Wrong user ID, user name or password',
+  },
   {
     ids: '[H-27, H-29, D-09]',
     host: withLogin,
@@ -226,6 +237,7 @@ const transcripts: readonly Case[] = [
   },
   { ids: '[H-32, H-54]', request: { action: 'loadGallery', id: 'G1' }, says: 'Missing catalog' },
   { ids: '[H-36, H-54]', request: { action: 'loadGallery', catalog }, says: 'Missing id gallery' },
+  { ids: '[H-36]', request: { action: 'loadGallery' }, says: 'Missing id gallery' },
   { ids: '[H-36, H-54]', request: { action: 'openGallery', catalog }, says: 'Missing id gallery' },
   {
     ids: '[H-36]',
@@ -298,6 +310,17 @@ const transcripts: readonly Case[] = [
     request: { action: 'navigateTo', page: 'PROJECTS' },
     says: 'Page chenged',
     ok: true,
+  },
+  {
+    ids: '[H-63 part, D-31]',
+    request: { action: 'navigateTo', page: 'closetool' },
+    says: 'Page [closetool] not available',
+  },
+  {
+    ids: '[H-62, D-31]',
+    host: () => hostForTests({}, { arrives: false }),
+    request: { action: 'navigateTo', page: 'projects' },
+    says: 'Page [projects] not available',
   },
   {
     ids: '[D-31]',

@@ -29,7 +29,7 @@ export function createHostDesk(host: Host): HostDesk {
     receive(data, reply) {
       const { log } = host.app.ports
       const message = readHostMessage(data)
-      if (!message) return log.warn('A message that asks for nothing was dropped')
+      if (!message) return log.warn('A message that is no request was dropped')
       const answer = (result: Result<HostOutcome>) => {
         try {
           reply(answerTo(message, result))
@@ -54,6 +54,7 @@ export function createHostDesk(host: Host): HostDesk {
 async function work(host: Host, message: HostMessage): Promise<Result<HostOutcome>> {
   try {
     if (!isAdmitted(host.app, message.action)) return refuse("This site doesn't allow guest users!")
+    if (!message.asks) return refuse('Request not valid')
     if (!message.action) return refuse('Unknown action')
     if (!message.isReadable) return refuse('Request not valid')
 

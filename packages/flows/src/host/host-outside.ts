@@ -5,8 +5,8 @@ import type { Result, RowId } from '@arredo/project'
 export type HostOutside = {
   /** Path and query shown now. */
   readonly path: () => string
-  /** Resolves once the page is there. */
-  readonly goTo: (path: string) => Promise<void>
+  /** Resolves once the page is there, or false when it does not come. */
+  readonly goTo: (path: string) => Promise<boolean>
   readonly selection: () => readonly RowId[]
   readonly select: (rows: readonly RowId[]) => void
   /** PNG as a data URL of the 3D view as it is. */

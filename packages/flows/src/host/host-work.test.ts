@@ -1,4 +1,5 @@
-import { toWireProject } from '@arredo/contract'
+import { toWireProject, type WireProject } from '@arredo/contract'
+import { shellOf } from '@arredo/geometry'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { failure } from '../testing/app-for-tests.ts'
@@ -80,6 +81,17 @@ describe('galleries', () => {
     expect(fresh.choices()).toEqual({ FRONT: 'OAK', W: 450 })
   })
 
+  it('[H-24] with addRoom the items of a gallery stand in the room of the request', async () => {
+    for (const request of [open, load]) {
+      const host = seller()
+      await host.ask({ ...request, addRoom: true, roomDimension: [7000, 6000], roomHeight: 3000 })
+      const area = shellOf(host.document()).rooms.map((room) => room.area)
+      expect(area).toEqual([42e6])
+      expect(host.rows()).toHaveLength(2)
+      expect(host.rows().every((row) => 'placement' in row && row.placement)).toBe(true)
+    }
+  })
+
   it('[D-24] a gallery that cannot be loaded costs nobody their project', async () => {
     const host = seller({ 'galleries/load': () => failure('unavailable', 'No connection') })
     await host.ask({ action: 'newProject' })
@@ -90,20 +102,20 @@ describe('galleries', () => {
 })
 
 describe('importCDF', () => {
-  const project = toWireProject(gallery.document, {
-    ...{
-      id: null,
-      evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
-      measures: null,
-      currency: 'EUR',
-    },
+  const evaluation = { alternative: 'a', articles: {}, findings: [], prices: {} }
+  const options = { id: null, evaluation, measures: null, currency: 'EUR' }
+  const withoutPlaces = (wire: WireProject) => ({
+    ...wire,
+    rows: wire.rows.map((row) => ({ ...row, pos: null })),
   })
-  const unplaced = { ...project, rows: project.rows.map((row) => ({ ...row, pos: null })) }
+  const project = toWireProject(gallery.document, options)
+  const unplaced = withoutPlaces(project)
+  const noRoom = { corners: {}, walls: {}, rooms: {}, openings: {} }
   const converts = (value: unknown) => ({
     'microservices/convertCDFToDauJson': () => ({ ok: true, value: { project: value } }) as const,
   })
 
-  it('[H-24 part, H-40, H-72] opens what the server made of it, without asking for a customer', async () => {
+  it('[H-24, H-40, H-72] opens what the server made of it, without asking for a customer', async () => {
     const host = seller(converts(project), { config: { customerAssignment: true } })
     await host.ask({ action: 'importCDF', cdfProject: '<cdf>' })
     expect(host.calls).toContainEqual({
@@ -114,6 +126,24 @@ describe('importCDF', () => {
     expect(host.rows()).toHaveLength(2)
     expect(host.document().packs).toEqual({ [catalog]: 'hash-1' })
     expect(Object.keys(host.state().evaluation.articles)).toHaveLength(2)
+  })
+
+  it('[H-08, H-24] keeps the host’s data, and builds the room of the request where none came along', async () => {
+    const data = { addToCustomerFields: '{"cart":5}' }
+    const room = { addRoom: true, roomDimension: [5000, 4000] }
+    const bare = withoutPlaces(toWireProject({ ...gallery.document, ...noRoom }, options))
+    const host = seller(converts(bare))
+    await host.ask({ action: 'importCDF', cdfProject: {}, ...data, ...room })
+    expect(host.document().header.customerFields).toEqual({ iframeData: { cart: 5 } })
+    expect(shellOf(host.document()).rooms.map(({ area }) => area)).toEqual([20e6])
+    expect(host.rows()).toMatchObject([{ placement: { seat: { on: 'wall' } } }, { placement: {} }])
+
+    const walled = seller(converts(project))
+    await walled.ask({ action: 'importCDF', cdfProject: {}, ...room })
+    expect(shellOf(walled.document()).rooms.map(({ area }) => area)).toEqual([12e6])
+    expect(await walled.ask({ action: 'importCDF', cdfProject: {}, ...room, roomHeight: 1 })).toMatchObject({
+      message: 'Room not valid',
+    })
   })
 
   it('[H-40] articles that came without a place stand apart from each other', async () => {

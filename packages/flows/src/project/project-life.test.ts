@@ -58,7 +58,7 @@ function proApp(config = {}, handlers = {}): Test {
 }
 
 describe('newProject', () => {
-  it('[H-24 part] asks to save, then the customer, then the room, then goes on', async () => {
+  it('[H-24] asks to save, then the customer, then the room, then goes on', async () => {
     const test = proApp({ customerAssignment: true, selectRoom: true })
     await answering(test, newProject(test.app, options), [{ kind: 'skip' }, { type: 'none' }])
     test.app.project.getState().open?.desk.run(renameProject, { name: 'Changed' })

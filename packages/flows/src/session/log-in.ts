@@ -2,15 +2,22 @@ import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 import { carrierOf, enter } from './enter.ts'
 
-export type Credentials = { readonly userid: string; readonly username: string; readonly password: string }
+export type Credentials = {
+  readonly userid: string
+  readonly username: string
+  readonly password: string
+  /** A customer's account is refused like one that does not exist. */
+  readonly isProfessional?: true
+}
 
 /** H-28, H-30: one login, whether a person or a host asks. */
-export async function logIn(app: App, { userid, username, password }: Credentials): Promise<Result<string>> {
+export async function logIn(app: App, credentials: Credentials): Promise<Result<string>> {
+  const { userid, username, password } = credentials
   if (!userid) return refuse('Missing user id')
   if (!username) return refuse('Missing username')
   if (!password) return refuse('Missing password')
 
-  const answer = await app.ports.call('auth/login', { userid, username, password, carrier: carrierOf(app) })
+  const answer = await app.ports.call('auth/login', { ...credentials, carrier: carrierOf(app) })
   if (!answer.ok) return refuse(answer.message)
 
   await enter(app, answer.value)

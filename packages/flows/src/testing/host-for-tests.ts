@@ -25,6 +25,8 @@ type Options = {
   readonly profile?: Partial<Profile>
   readonly picture?: Result<string>
   readonly file?: FetchedFile
+  /** Whether pages come when they are gone to. */
+  readonly arrives?: boolean
 }
 
 /** A whole application with a host on the other side of the window. */
@@ -37,6 +39,7 @@ export function hostForTests(
     profile = {},
     picture = done('data:image/png;base64,AA=='),
     file = { ok: true, contentType: 'application/pdf', base64: 'AA==' },
+    arrives = true,
   }: Options = {},
 ): HostForTests {
   const test = appForTests(handlers, { config, ...(pack ? { pack } : {}) })
@@ -53,7 +56,8 @@ export function hostForTests(
       path: () => path,
       async goTo(next) {
         test.app.ports.navigate(next)
-        path = next
+        if (arrives) path = next
+        return arrives
       },
       selection: () => selection,
       select,

@@ -10,10 +10,13 @@ export const navigateTo = defineRequest({
   summary: 'Goes to a route of the application',
   keys: {
     page: { type: 'string | {path}', about: 'Name of a route, any case', required: true },
-    params: { type: 'string', about: 'A query when it begins with ?, else a path with slashes' },
+    params: {
+      type: 'string | string[]',
+      about: 'A query when it begins with ?, else a path with slashes; a list is its parts',
+    },
   },
   success: 'Page chenged',
-  refusals: ['Missing page to go', 'Unknown page [{page}]'],
+  refusals: ['Missing page to go', 'Unknown page [{page}]', 'Page [{page}] not available'],
   schema: z.object({
     page: readOr('Missing page to go', (page): PageWish | undefined => {
       const wish: PageWish = isRecord(page)
@@ -21,6 +24,16 @@ export const navigateTo = defineRequest({
         : { kind: 'name', text: text(page) }
       return wish.text ? wish : undefined
     }),
-    params: read(text),
+    params: read(paramsText),
   }),
 })
+
+/** Parts of a path as a list, where the last may be a query. */
+function paramsText(params: unknown): string {
+  if (!Array.isArray(params)) return text(params)
+  const parts = params.map(text).filter((part) => part !== '')
+  return parts.reduce(
+    (path, part) => (path === '' || part.startsWith('?') ? path + part : `${path}/${part}`),
+    '',
+  )
+}

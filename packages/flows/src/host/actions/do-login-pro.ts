@@ -9,7 +9,9 @@ export const doLoginPro = defineHostAction({
   name: 'doLoginPro',
   needs: {},
   async run({ app }, { credentials, shop, language }) {
-    const steps: (() => Promise<Result<string>>)[] = [() => logIn(app, credentials)]
+    const steps: (() => Promise<Result<string>>)[] = [
+      () => logIn(app, { ...credentials, isProfessional: true }),
+    ]
     if (shop !== null) steps.push(() => setShop(app, shop))
     if (language !== null) steps.push(() => setLanguage(app, language))
 

@@ -8,7 +8,7 @@ import { placeTheUnplaced } from '../place-the-unplaced.ts'
 export const importCDF = defineHostAction({
   name: 'importCDF',
   needs: { login: 'personal' },
-  async run(host, { cdfProject, noSaveRequest, noConfigure }) {
+  async run(host, { start, cdfProject }) {
     const { app } = host
     const converted = await app.ports.call('microservices/convertCDFToDauJson', {
       cdfProject: cdfProject.value,
@@ -26,7 +26,6 @@ export const importCDF = defineHostAction({
     const { value, rebuiltWalls } = document
     if (rebuiltWalls > 0) app.ports.log.warn('Old walls were rebuilt', { count: rebuiltWalls })
 
-    const start = { isNew: true, noSaveRequest, noConfigure, room: null, header: {}, hostData: null }
     return beginWith(host, { ...start, noCustomer: true }, value, (open) => {
       placeTheUnplaced(open)
       // What follows by rule is not read: it is made before anybody looks.

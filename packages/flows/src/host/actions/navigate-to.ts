@@ -17,10 +17,13 @@ export const navigateTo = defineHostAction({
     // D-31: guards hold for hosts too.
     if (!mayEnter(route, app.session.getState().profile, screens)) return refuse('First must do login')
 
+    // The route is there and its screen is not: whoever goes there would see an apology.
+    if (!route.isBuilt) return refuse(`Page [${page.text}] not available`)
+
     // H-15: the same screen would not notice that its parameters changed.
     if (tail && routeOfPath(outside.path())?.name === route.name) await outside.goTo('/home')
-    await outside.goTo(`/${route.name}${tail}`)
-    return done('Page chenged')
+    const hasArrived = await outside.goTo(`/${route.name}${tail}`)
+    return hasArrived ? done('Page chenged') : refuse(`Page [${page.text}] not available`)
   },
 })
 

@@ -8,7 +8,8 @@ export const newProject = defineHostAction({
   name: 'newProject',
   needs: { login: 'any' },
   async run(host, { start, catalogue }) {
-    const found = catalogue ? await findSold(host.app, catalogue) : null
+    const { forcedCatalogue } = host.app.config
+    const found = catalogue ? await findSold(host.app, forcedCatalogue || catalogue) : null
     if (found && !found.ok) return found
 
     return beginProject(host, start, (project) => {
