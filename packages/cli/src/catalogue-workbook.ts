@@ -6,7 +6,7 @@ import {
   type CompiledCatalogue,
   compileWorkbook,
   describeFinding,
-  modelFault,
+  fileFault,
   openWorkbook,
   writeWorkbook,
 } from '@arredo/catalogue/compile'
@@ -53,7 +53,7 @@ async function filesBeside(workbook: string, names: readonly string[]): Promise<
       const content = await readBeside(workbook, path)
       if (!content) return []
       const hash = createHash('sha256').update(content).digest('hex')
-      const fault = /\.glb$/i.test(path) ? modelFault(content) : null
+      const fault = fileFault(path, content)
       return [{ path, bytes: content.length, sha256: hash, ...(fault !== null && { fault }) }]
     }),
   )

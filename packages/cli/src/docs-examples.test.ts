@@ -10,7 +10,7 @@ import {
   type Pack,
   variantNames,
 } from '@arredo/catalogue'
-import { sampleModel } from '@arredo/testing'
+import { sampleModel, sampleWebp } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkCatalogue } from './check-catalogue.ts'
 import { compileCatalogueFolder } from './compile-catalogue-folder.ts'
@@ -85,7 +85,9 @@ describe('docs/catalogues.md', () => {
   it.each(additions.map(({ text }) => [text.split('\n').slice(0, 2).join(' '), text] as const))(
     'shows what can be added: %s',
     async (_, text) => {
-      const pictures = [...text.matchAll(/[\w-]+\.webp/g)].map(([name]) => [name, ''] as const)
+      const pictures = [...text.matchAll(/[\w-]+\.webp/g)].map(
+        ([name]) => [name, sampleWebp('a surface')] as const,
+      )
       const models = [...text.matchAll(/[\w-]+\.glb/g)].map(([name]) => [name, sampleModel()] as const)
       const folder = await bathroom({ 'added.yaml': text, ...Object.fromEntries([...pictures, ...models]) })
       const compiled = await compileCatalogueFolder(folder)

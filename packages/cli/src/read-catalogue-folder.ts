@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type CatalogueFile, modelFault, type SourceFile } from '@arredo/catalogue/compile'
+import { type CatalogueFile, fileFault, type SourceFile } from '@arredo/catalogue/compile'
 
 const isSource = (path: string) => /\.(ya?ml|json)$/.test(path)
 
@@ -23,7 +23,7 @@ export async function describeCatalogueFiles(folder: string): Promise<readonly C
     paths.map(async (path) => {
       const content = await readFile(join(folder, path))
       const sha256 = createHash('sha256').update(content).digest('hex')
-      const fault = /\.glb$/i.test(path) ? modelFault(content) : null
+      const fault = fileFault(path, content)
       return { path, bytes: content.length, sha256, ...(fault !== null && { fault }) }
     }),
   )

@@ -7,7 +7,7 @@ export type CatalogueFile = {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
-  /** What `modelFault` says of a modelled object, where its content is at hand. */
+  /** What `modelFault` or `textureFault` says of it, where its content is at hand. */
   readonly fault?: string
 }
 

@@ -1,5 +1,7 @@
 import { strFromU8 } from 'fflate'
+import { pictureSize } from './picture-size.ts'
 import { isRecord } from './shape.ts'
+import { tooManyPixels } from './texture-fault.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -33,11 +35,35 @@ export function modelFault(bytes: Uint8Array): string | null {
   if (strange !== undefined) return `needs ${strange}, which is not read here. Export it without compression`
   const picture = records(images).find(({ mimeType }) => !pictures.includes(String(mimeType)))
   if (picture) return `holds a picture as ${picture.mimeType}. Use WebP, PNG or JPEG`
+  const broken = pictureFault(bytes, content)
+  if (broken) return broken
 
   const triangles = countTriangles(content)
   if (triangles === 0) return 'shows nothing. Export the object with its meshes'
   if (triangles > mostTriangles) {
     return `has ${triangles.toLocaleString('en')} triangles; a model may have 20,000. Reduce it before you export it`
+  }
+  return null
+}
+
+/** Views must lie within the file, and pictures be what they say, within bounds. */
+function pictureFault(bytes: Uint8Array, { images, bufferViews }: Fields): string | null {
+  const word = (at: number) =>
+    new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)
+  const start = 20 + word(12) + 8
+  const views = records(bufferViews).map(({ byteOffset = 0, byteLength }) => ({
+    from: start + Number(byteOffset),
+    to: start + Number(byteOffset) + Number(byteLength),
+  }))
+  const isWithin = ({ from, to }: { from: number; to: number }) =>
+    from >= start && to >= from && to <= bytes.length
+  if (!views.every(isWithin)) return 'is cut off: some of what it describes is not in it. Export it anew'
+  for (const { bufferView } of records(images)) {
+    const view = views[Number(bufferView)]
+    const size = view ? pictureSize(bytes.subarray(view.from, view.to)) : null
+    if (!size) return 'holds a picture that cannot be read. Export it anew'
+    const large = tooManyPixels(size)
+    if (large) return `holds a picture that ${large}`
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { sampleModel } from '@arredo/testing'
+import { sampleModel, sampleWebp } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueFile } from './check-files.ts'
@@ -71,7 +71,7 @@ describe('the fault of a model', () => {
 
   it.each([
     ['none', sampleModel(), null],
-    ['none with a picture', sampleModel({ picture: Uint8Array.of(1, 2, 3) }), null],
+    ['none with a picture', sampleModel({ picture: sampleWebp('oak') }), null],
     [
       'its size',
       sampleModel({ picture: new Uint8Array(1_600_000) }),

@@ -68,6 +68,6 @@ function find(
       path,
       `${name} has ${size} MB; a texture may have 1.5. Save it 1024 pixels wide, or with less quality`,
     )
-  }
+  } else if (file.fault !== undefined) report(path, `${name} ${file.fault}`)
   return file
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { modelFault } from '@arredo/catalogue/compile'
+import { modelFault, textureFault } from '@arredo/catalogue/compile'
 import type { Work } from '../../database/databases.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
@@ -22,7 +22,8 @@ export function textureRefusal(bytes: Buffer): string | null {
     return fault && `The model ${fault}`
   }
   if (bytes.length > largestTexture) return 'A texture has at most 1.5 MB. Save it smaller'
-  return null
+  const fault = textureFault(bytes)
+  return fault && `The texture ${fault}`
 }
 
 export type KeptTextures = {

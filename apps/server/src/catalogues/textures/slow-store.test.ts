@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { packFileHash, packFiles } from '@arredo/catalogue'
 import { readTextures } from '@arredo/cli'
 import type { CallName, Calls, InputOf } from '@arredo/contract'
+import { sampleWebp } from '@arredo/testing'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
@@ -88,7 +89,7 @@ async function kept(): Promise<readonly unknown[]> {
 
 /** What calls a store: an upload, and a catalogue that shows something of our library. */
 async function calls() {
-  const oak = Buffer.from(`RIFF....WEBP ${randomUUID()}`)
+  const oak = Buffer.from(sampleWebp(randomUUID()))
   const library = await readTextures(null)
   const [lent = ''] = [...library].flatMap(([hash, bytes]) => (isPicture(bytes) ? [hash] : []))
   const version = testVersion(randomUUID(), 1, (pack) => {

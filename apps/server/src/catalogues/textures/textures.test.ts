@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Pack } from '@arredo/catalogue'
 import { newCatalogue, readCatalogueSource } from '@arredo/cli'
 import type { Calls, InputOf } from '@arredo/contract'
-import { sampleModel } from '@arredo/testing'
+import { sampleModel, sampleWebp } from '@arredo/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Via } from '../../testing/test-server.ts'
 import type { TestTenant } from '../../testing/test-tenant.ts'
@@ -29,10 +29,7 @@ afterAll(async () => {
   await rm(filesFolder, { recursive: true })
 })
 
-function webp(content: string, size = 0): Buffer {
-  const bytes = Buffer.concat([Buffer.from('RIFF....WEBP'), Buffer.from(content)])
-  return Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))])
-}
+const webp = (content: string, size = 0) => Buffer.from(sampleWebp(content, size))
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -73,6 +70,12 @@ it('refuses other pictures, large ones and a wrong name in words', async () => {
   expect(await put(webp('full', 1.5 * 1024 * 1024))).toMatchObject({ ok: true })
   expect(await put(webp('a'), hashOf(webp('b')))).toMatchObject({
     message: 'The content does not fit its hash',
+  })
+  expect(await put(Buffer.from(sampleWebp('wide', 0, 16384)))).toMatchObject({
+    message: 'The texture has 16384 × 16384 pixels; a side may have 4096. Save it 1024 pixels wide',
+  })
+  expect(await put(Buffer.from('RIFF....WEBP and then anything at all'))).toMatchObject({
+    message: 'The texture is not a whole WebP picture. Save it anew as .webp, without animation',
   })
   const anna = await server.logIn(tenant, 'anna')
   const input = { hash: hashOf(webp('c')), content: webp('c').toString('base64') }
