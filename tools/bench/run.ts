@@ -9,12 +9,14 @@ import { tenantSeeds } from '../stack/tenant-seeds.ts'
 import { bareSql } from './bare-sql.ts'
 import { benchDocument } from './bench-document.ts'
 import { compare } from './compare.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchFollow } from './follow.ts'
 import { compareOffers } from './offers.ts'
 import { comparePhotographs } from './photographs.ts'
 import { comparePictures } from './pictures.ts'
 import { benchPricing } from './pricing.ts'
 import { benchSolver } from './solver.ts'
+import { benchWorst } from './worst.ts'
 
 /** `npm run bench`: one line per figure, `name value unit ratio-to-bare`; `-- --gate` fails above the aims. */
 const aims: Readonly<Record<string, number>> = {
@@ -92,6 +94,8 @@ try {
   await postgres.stop()
 }
 
+if (!(await benchCrowd(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
+if (!(await benchWorst(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
 if (!(await benchSolver(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
 if (!(await benchPricing(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
 if (!(await benchFollow(console.log)) && process.argv.includes('--gate')) process.exitCode = 1
