@@ -5,19 +5,11 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { projectRoot } from './project-files.ts'
+import { serverEntries } from './server-entries.ts'
 
 /** `npm run build`: everything that ships, into `dist` or the folder given with `--out`. */
 const { values } = parseArgs({ options: { out: { type: 'string', default: `${projectRoot}dist` } } })
 const out = resolve(values.out)
-/** Each becomes `server/<name>.js`: the calls, the jobs, the command `arredo`, the thread that judges catalogues and the process that sets pages. */
-const serverEntries = {
-  http: 'http.ts',
-  worker: 'worker.ts',
-  arredo: 'arredo.ts',
-  'judge-thread': 'catalogues/judging/judge-thread.ts',
-  'pricing-thread': 'projects/pricing-thread.ts',
-  'typesetting-process': 'typesetting/typesetting-process.ts',
-}
 
 process.chdir(projectRoot)
 process.env.NODE_ENV = 'production'

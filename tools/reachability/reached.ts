@@ -1,19 +1,16 @@
 import type { SourceFile } from '../architecture/source-file.ts'
+import { serverEntries } from '../server-entries.ts'
 import { type Entries, type Module, type ModuleGraph, moduleGraph } from './module-graph.ts'
 import { type Kind, type Registered, registeredIn } from './registries.ts'
 
 /** What starts when somebody opens the site, frames it, types a command or runs a server. */
-export const roots = [
+const roots = [
   'apps/web/src/main.tsx',
   'apps/web/src/stage/main.ts',
   'apps/console/src/main.ts',
-  'apps/server/src/http.ts',
-  'apps/server/src/worker.ts',
-  'apps/server/src/arredo.ts',
   'packages/cli/src/main.ts',
-  // Named by an address that depends on whether the server is bundled.
-  'apps/server/src/catalogues/judging/judge-thread.ts',
-] as const
+  ...Object.values(serverEntries).map((path) => `apps/server/src/${path}`),
+]
 
 type Running = {
   readonly path: string

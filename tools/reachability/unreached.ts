@@ -33,5 +33,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'command addServiceRow': 'D-81: no panel adds a service yet',
   'command addTextRow': 'D-81: no panel adds a line of text yet',
   'command addSubtotalRow': 'D-81: no panel adds a subtotal yet',
+  'export renderDocument':
+    'a document with its picture in one thread, for the bench; offers are set in a process of their own',
   'export renderPdf': 'a report without its document around it, for the sample offer in tests',
 }
