@@ -13,7 +13,11 @@ export type Publication = {
   readonly previousUntil?: string
 }
 
-export type Published = { readonly release: CatalogueRelease; readonly uploaded: number }
+export type Published = {
+  readonly release: CatalogueRelease
+  readonly warnings: readonly string[]
+  readonly uploaded: number
+}
 
 /** Textures and models first, so that nothing is ever sold that cannot be seen. */
 export async function publishCatalogue(call: Call, publication: Publication): Promise<Answer<Published>> {
@@ -28,7 +32,8 @@ export async function publishCatalogue(call: Call, publication: Publication): Pr
     ...(previousUntil !== undefined && { previousUntil }),
   })
   if (!published.ok) return published
-  return { ok: true, value: { release: published.value, uploaded: uploaded.value } }
+  const { warnings = [], ...release } = published.value
+  return { ok: true, value: { release, warnings, uploaded: uploaded.value } }
 }
 
 async function uploadTextures(

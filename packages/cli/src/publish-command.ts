@@ -61,11 +61,12 @@ async function send(
     })
   })
   if (!answer.ok) return refuse(complain, 'Not published', answer)
-  const { release, uploaded } = answer.value
+  const { release, warnings, uploaded } = answer.value
   if (uploaded > 0) say(`Uploaded ${uploaded} ${uploaded === 1 ? 'file' : 'files'}`)
   const when = release.state === 'scheduled' ? `, sold from ${release.validFrom}` : ''
   say(`Published ${release.code} ${release.version} on ${options.host}${when}`)
   say(release.hash)
+  for (const warning of warnings) complain(`Warning: ${warning}`)
   // Rooms are built of what is sold: those of a catalogue to come are published once it is there.
   if (!rooms || rooms.galleries.length === 0 || release.state === 'scheduled') return 0
   const shown = await session((call) => publishGalleries(call, release.code, rooms))

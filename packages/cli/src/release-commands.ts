@@ -78,10 +78,26 @@ function releaseNumber({ release }: Options, { complain }: CommandPorts): number
   return 'wrong'
 }
 
-/** "#3 2026.2 scheduled from 2027-01-01T00:00:00.000Z until …, published by Ada on …". */
+/** "#3 2026.2 scheduled from 2027-01-01T00:00:00.000Z until …, published by Ada on …, 1f2e3d4c, prices +4.2 % …". */
 function describeRelease(release: CatalogueRelease): string {
-  const { number, version, state, validFrom, validTo, goesBackTo, publishedBy, publishedAt } = release
+  const { number, version, state, validFrom, validTo, goesBackTo, publishedBy, publishedAt, prices } = release
   const period = validTo === null ? `from ${validFrom}` : `from ${validFrom} until ${validTo}`
   const back = goesBackTo === null ? '' : `, back to #${goesBackTo}`
-  return `#${number} ${version} ${state} ${period}, published by ${publishedBy} at ${publishedAt}${back}`
+  const step = prices ? `, ${describePrices(prices)}` : ''
+  // What is in an edition, by a name that no other has.
+  const content = `, ${release.hash.slice(0, 8)}`
+  return `#${number} ${version} ${state} ${period}, published by ${publishedBy} at ${publishedAt}${back}${content}${step}`
+}
+
+/** "prices +4.2 % against 2026.1 (38 changed)". */
+function describePrices({ from, changed, lowest, highest }: NonNullable<CatalogueRelease['prices']>): string {
+  if (changed === 0) return `prices as in ${from}`
+  const signed = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`
+  const range =
+    lowest === null || highest === null
+      ? ''
+      : lowest === highest
+        ? ` ${signed(lowest)}`
+        : ` ${signed(lowest)} to ${signed(highest)}`
+  return `prices${range} against ${from} (${changed} changed)`
 }

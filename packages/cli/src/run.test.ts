@@ -202,10 +202,17 @@ describe('arredo catalogue publish', () => {
     const server = await listen({
       '/api/auth/login': session,
       '/api/catalogues/missingTextures': { ok: true, value: [] },
-      '/api/catalogues/publish': { ok: true, value: scheduled },
+      '/api/catalogues/publish': { ok: true, value: { ...scheduled, warnings: ['No price in NY01'] } },
     })
-    const { said } = await publish(server.origin, '--at', '2027-01-01', '--previous-until', '2027-02-01')
+    const { said, complained } = await publish(
+      server.origin,
+      '--at',
+      '2027-01-01',
+      '--previous-until',
+      '2027-02-01',
+    )
     expect(said).toContain('on demo.localhost, sold from 2026-12-31T23:00:00.000Z')
+    expect(complained).toContain('Warning: No price in NY01')
     const published = server.received.find(({ path }) => path === '/api/catalogues/publish')
     expect(published?.body).toMatchObject({ at: '2027-01-01', previousUntil: '2027-02-01' })
   })
@@ -300,15 +307,25 @@ describe('arredo catalogue releases and roll-back', () => {
   it('list what was and will be sold, and go back to what was sold before', async () => {
     const server = await listen({
       '/api/auth/login': session,
-      '/api/catalogues/releases': { ok: true, value: [release, earlier] },
+      '/api/catalogues/releases': {
+        ok: true,
+        value: [
+          { ...release, prices: { from: '2026.1', changed: 38, lowest: -2, highest: 4.2 } },
+          { ...earlier, prices: { from: '2025.9', changed: 38, lowest: 4.2, highest: 4.2 } },
+          { ...earlier, prices: { from: '2025.8', changed: 0, lowest: null, highest: null } },
+        ],
+      },
       '/api/catalogues/rollBack': {
         ...{ ok: true, value: { ...earlier, number: 3, goesBackTo: 1, state: 'current' } },
       },
     })
     const listed = await onServer(server.origin, 'releases', 'KITCHEN')
-    expect(listed.said.split('\n')[0]).toBe(
-      '#2 2026.11.1 current from 2026-11-15T10:00:00.000Z, published by Ada at 2026-11-15T10:00:00.000Z',
+    const [newest, ...others] = listed.said.split('\n')
+    expect(newest).toBe(
+      '#2 2026.11.1 current from 2026-11-15T10:00:00.000Z, published by Ada at 2026-11-15T10:00:00.000Z, abc, prices −2 % to +4.2 % against 2026.1 (38 changed)',
     )
+    expect(others[0]).toContain(', def, prices +4.2 % against 2025.9 (38 changed)')
+    expect(others[1]).toContain(', prices as in 2025.8')
     const back = await onServer(server.origin, 'roll-back', 'KITCHEN', '--release', '1')
     expect(back).toMatchObject({ code: 0, said: 'KITCHEN 2026.1 is sold again\ndef' })
     const asked = server.received.find(({ path }) => path === '/api/catalogues/rollBack')

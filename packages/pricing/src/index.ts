@@ -1,5 +1,6 @@
 export { findPriceList } from './find-price-list.ts'
 export { type FoundReduction, findReduction } from './find-reduction.ts'
+export { isPriced } from './is-priced.ts'
 export type { Face, Margin, PriceLine, ProjectPrice, RowPrice } from './price.ts'
 export { type NoPrice, priceProject, tryPrice } from './price-project.ts'
 export { brokenLimit, limitsFor, narrowestLimits } from './selling-limits.ts'

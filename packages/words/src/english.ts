@@ -26,6 +26,8 @@ export const english: Dictionary = {
   '{{count}} items removed_other': '{{count}} items removed',
   '{{count}} items selected_one': '{{count}} item selected',
   '{{count}} items selected_other': '{{count}} items selected',
+  '{{count}} prices are others than in {{version}}_one': '{{count}} price is another than in {{version}}',
+  '{{count}} prices are others than in {{version}}_other': '{{count}} prices are others than in {{version}}',
   '{{count}} without price_one': '{{count}} without price',
   '{{count}} without price_other': '{{count}} without price',
   'All {{count}} options_one': 'All {{count}} options',

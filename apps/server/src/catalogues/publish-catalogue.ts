@@ -7,6 +7,7 @@ import { judgeApart, whyNotJudged } from './judging/judge-apart.ts'
 import { findChecked, findPublished, readPack } from './pack-drafts.ts'
 import { packHash } from './pack-hash.ts'
 import { type Publication, releasePack } from './releases/release-pack.ts'
+import { shopLists, shopsWithoutList } from './shops-without-list.ts'
 import { lendTextures } from './textures/lend-textures.ts'
 
 type Input = InputOf<Calls['catalogues/publish']>
@@ -45,7 +46,8 @@ export const publishCatalogue: Handler<'catalogues/publish'> = {
           ...{ hash, version: release.version, release: release.number, validFrom: release.validFrom },
         })
       }
-      return answer(release)
+      const warning = shopsWithoutList(content.value.pack, await shopLists(database, tenant))
+      return answer({ ...release, warnings: warning === null ? [] : [warning] })
     })
   },
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { ProjectPriceSummary } from '@arredo/contract'
+import { isPriced } from '@arredo/pricing'
 import { done, evaluateProject, type ProjectDocument, type Result, refuse, tooLarge } from '@arredo/project'
 
 /** The server's word on the price, in the customer's face, out of the quick answers; null while nothing is priced. */
@@ -11,7 +12,7 @@ export function priceDocument(
     ...{ catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
   })
   if (isTooLarge) return refuse(tooLarge)
-  if (!prices.customer) return done(null)
+  if (!isPriced(prices.customer)) return done(null)
   const { total, currency, withVat, priceList } = prices.customer
   return done({ total, currency, withVat, priceList })
 }

@@ -43,6 +43,16 @@ export const listCatalogues = defineCall({
 /** `current`: for new projects. `offered`: an earlier one still on offer. `over`: for the projects that pin it. */
 const ReleaseState = z.enum(['scheduled', 'current', 'offered', 'over', 'cancelled'])
 
+/** How prices and rates differ from the edition before. */
+const PriceStep = z.object({
+  /** The version of that edition. */
+  from: z.string(),
+  changed: z.int(),
+  /** In percent, of those that were there before; null where none was. */
+  lowest: z.nullable(z.number()),
+  highest: z.nullable(z.number()),
+})
+
 export const CatalogueRelease = z.object({
   code: z.string(),
   /** Counted per catalogue. */
@@ -62,6 +72,8 @@ export const CatalogueRelease = z.object({
   publishedBy: z.string(),
   cancelledAt: z.nullable(Instant),
   cancelledBy: z.nullable(z.string()),
+  /** Where the releases of one catalogue are asked for; null for its first. */
+  prices: z._default(z.nullable(PriceStep), null),
 })
 export type CatalogueRelease = z.output<typeof CatalogueRelease>
 
@@ -85,7 +97,10 @@ export const publishCatalogue = defineCall({
     previousUntil: z.optional(Moment),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),
-  output: CatalogueRelease,
+  output: z.extend(CatalogueRelease, {
+    /** What its author should know, in words. */
+    warnings: z._default(z.array(z.string()), []),
+  }),
 })
 
 export const listReleases = defineCall({

@@ -1,4 +1,5 @@
 import type { Calls, InputOf } from '@arredo/contract'
+import { isPriced } from '@arredo/pricing'
 import { canSave, done, type Result, refuse, splitTrade } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
@@ -76,7 +77,8 @@ function requestFor(app: App, { desk, id, revision, isTradeKnown, copyOf }: Open
   const { document, evaluation, alternative } = desk.current()
   // The server reckons what the project shows, which is not always what one looks at.
   const isShown = alternative === document.header.activeAlternative
-  const shownTotal = isShown ? evaluation.prices.customer?.total : undefined
+  const { customer } = evaluation.prices
+  const shownTotal = isShown && isPriced(customer) ? customer.total : undefined
   return {
     ...{ idempotencyKey: app.ports.ids(), id, revision, document, isTradeKnown },
     ...(shownTotal !== undefined && { shownTotal }),

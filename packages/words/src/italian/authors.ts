@@ -68,6 +68,11 @@ export const authorsInItalian: Dictionary = {
   'No mistakes and no hints.': 'Nessun errore e nessun suggerimento.',
   'No mistakes. The hints do not keep it from being published.':
     'Nessun errore. I suggerimenti non impediscono la pubblicazione.',
+  'Prices as in {{version}}': 'Prezzi come nella {{version}}',
+  'Prices {{step}} against {{version}}': 'Prezzi {{step}} rispetto alla {{version}}',
+  '{{count}} prices are others than in {{version}}_one': '{{count}} prezzo diverso dalla {{version}}',
+  '{{count}} prices are others than in {{version}}_many': '{{count}} prezzi diversi dalla {{version}}',
+  '{{count}} prices are others than in {{version}}_other': '{{count}} prezzi diversi dalla {{version}}',
   'No price': 'Nessun prezzo',
   'Not published': 'Non pubblicata',
   'Not sold': 'Non in vendita',

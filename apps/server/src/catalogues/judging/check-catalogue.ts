@@ -3,6 +3,7 @@ import type { CatalogueFinding } from '@arredo/contract'
 import { answer, fail, type Handler } from '../../channel/handler.ts'
 import { knownFiles } from '../known-files.ts'
 import { keepDraft } from '../pack-drafts.ts'
+import { shopLists } from '../shops-without-list.ts'
 import { lendTextures } from '../textures/lend-textures.ts'
 import { judgeApart, whyNotJudged } from './judge-apart.ts'
 
@@ -16,7 +17,8 @@ export const checkCatalogue: Handler<'catalogues/check'> = {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { accept, ...written } = input
-    const accepting = accept ? { accept } : {}
+    const shops = await read((database) => shopLists(database, tenant))
+    const accepting = { shops, ...(accept && { accept }) }
     const judgement = await judgeApart(
       tenant,
       'workbook' in written

@@ -23,6 +23,7 @@ import {
   tryCatalogue,
 } from '@arredo/cli'
 import type { CatalogueSource } from '@arredo/contract'
+import { type ShopList, shopsWithoutList } from '../shops-without-list.ts'
 
 /** As it may cross from one thread to another. */
 export type Evidence =
@@ -31,7 +32,11 @@ export type Evidence =
   | { readonly kind: 'pack'; readonly pack: unknown; readonly tradeTerms: readonly unknown[] }
 
 /** Its author means what has become of the fixed prices, and may give it another version with that. */
-type Accepting = { readonly accept?: { readonly version?: string | undefined } }
+type Accepting = {
+  readonly accept?: { readonly version?: string | undefined }
+  /** By which lists the brand's shops sell. */
+  readonly shops: readonly ShopList[]
+}
 
 /** The other files of catalogues as they were published last, by code: a workbook names them and has none. */
 export type KnownFiles = Readonly<Record<string, CatalogueSource['others']>>
@@ -82,7 +87,9 @@ export async function judgeCatalogue(evidence: Evidence): Promise<Judgement> {
   const { problems, ...trial } = tryCatalogue(pack, await openSatOracle())
   const mistakes = problems.map(toFinding)
   const sound = mistakes.length === 0 ? { pack, hash, tradeTerms, source, trial } : null
-  return { mistakes, warnings: checked.warnings, golden, version, sound }
+  const unpriced = shopsWithoutList(pack, evidence.shops)
+  const warnings = unpriced === null ? [] : [toFinding({ path: ['priceLists', 0], message: unpriced })]
+  return { mistakes, warnings: [...warnings, ...checked.warnings], golden, version, sound }
 }
 
 /**
@@ -98,13 +105,13 @@ function amended(
   if (amendments.length === 0) return null
   if (evidence.kind === 'workbook') {
     const bytes = amendWorkbook(evidence.bytes, amendments)
-    return bytes && { kind: 'workbook', bytes, known: evidence.known }
+    return bytes && { kind: 'workbook', bytes, known: evidence.known, shops: evidence.shops }
   }
   const { source } = evidence
   const files = amendFiles(toSourceFiles(source.files), amendments)
   if (!files) return null
   const texts = Object.fromEntries(files.map(({ path, text }) => [path, text]))
-  return { kind: 'files', source: { ...source, files: texts } }
+  return { kind: 'files', source: { ...source, files: texts }, shops: evidence.shops }
 }
 
 /** A pack that was compiled elsewhere: what can be said without its author's files. */

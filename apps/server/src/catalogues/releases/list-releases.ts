@@ -1,9 +1,13 @@
 import { answer, type Handler } from '../../channel/handler.ts'
+import { withPriceSteps } from '../difference/price-step.ts'
 import { findReleases } from './find-releases.ts'
 
 export const listReleases: Handler<'catalogues/releases'> = {
   transaction: 'read',
   async run({ site, database, now }, { code }) {
-    return answer(await findReleases(database, site.tenant.number, now, code))
+    const releases = await findReleases(database, site.tenant.number, now, code)
+    return answer(
+      code === undefined ? releases : await withPriceSteps(database, site.tenant.number, releases),
+    )
   },
 }

@@ -27,7 +27,7 @@ export type Released = { readonly release: CatalogueRelease; readonly isNew: boo
 
 /**
  * Puts a pack and releases it, in the caller's transaction. The same content for the same time again changes
- * nothing; other content is another pack. What it refuses, it refuses before it has written anything.
+ * nothing; other content is another pack, under a version of its own. What it refuses, it refuses before it has written anything.
  */
 export async function releasePack(database: Database, publication: Publication): Promise<Answer<Released>> {
   const { tenant, pack, hash, tradeTerms, now, at } = publication
@@ -49,6 +49,13 @@ export async function releasePack(database: Database, publication: Publication):
     )
   }
 
+  if (!known && (await isTaken(database, publication))) {
+    return fail(
+      'conflict',
+      `Version ${pack.version} of ${pack.code} was published with other content. Give the catalogue a new version, so that the two can be told apart`,
+    )
+  }
+
   const releases = await findReleases(database, tenant, now, pack.code)
   const same = releases.find((release) => release.hash === hash && isSameTime(release, at))
   if (same) return answer({ release: same, isNew: false })
@@ -64,6 +71,18 @@ export async function releasePack(database: Database, publication: Publication):
   const cause = { tenant, person: publication.by.userId }
   await startArticlePictures(database, cause, { catalogue: pack.code, hash })
   return answer({ release, isNew: true })
+}
+
+/** A version is what people call a pack by: it must not mean two of them. */
+async function isTaken(database: Database, { tenant, pack }: Publication): Promise<boolean> {
+  const other = await database
+    .selectFrom('pack')
+    .where('tenant', '=', tenant)
+    .where('code', '=', pack.code)
+    .where('version', '=', pack.version)
+    .select('hash')
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 function isSameTime({ state, validFrom }: CatalogueRelease, at: Date | undefined): boolean {

@@ -6,6 +6,7 @@ import { testKitchen } from '../../testing/test-kitchen.ts'
 import { startTestServer, type TestServer, type Via } from '../../testing/test-server.ts'
 import type { TestTenant } from '../../testing/test-tenant.ts'
 import { testVersion } from '../../testing/test-versions.ts'
+import { packToSource } from '../pack-to-source.ts'
 
 let server: TestServer
 let tenant: TestTenant
@@ -126,6 +127,58 @@ describe('two versions at once', () => {
     expect(await publish(second, { at: '2026-12-01' })).toMatchObject({ value: { number: 2 } })
     expect(await publish(second)).toMatchObject({ value: { number: 3, state: 'current' } })
     expect(await states()).toEqual(['2 2 scheduled', '3 2 current', '1 1 over'])
+  })
+})
+
+describe('a version', () => {
+  it('means one content: other content under it is refused with what to change, the same again is not', async () => {
+    const other = testVersion('1', 1.1)
+    expect(await publish(other)).toMatchObject({
+      ...{ ok: false, code: 'conflict' },
+      message:
+        'Version 1 of KITCHEN was published with other content. Give the catalogue a new version, so that the two can be told apart',
+    })
+    expect(await publish(first)).toMatchObject({ ok: true, value: { number: 1 } })
+    expect(await states()).toEqual(['1 1 current'])
+  })
+
+  it('says how its prices differ from those sold before it', async () => {
+    await publish(second)
+    await publish(testVersion('3', 1.042, (pack) => ({ ...pack, name: { en: 'Another name' } })))
+    await rollBack(
+      testVersion('3', 1.042, (pack) => ({ ...pack, name: { en: 'Another name' } })),
+      1,
+    )
+    const steps = (await history()).map(({ prices }) => prices)
+    // Five sizes are sold, in two lists; all of them cost 4.2 % more, to the cent.
+    expect(steps).toEqual([
+      { from: '3', changed: 10, lowest: expect.closeTo(-4.03, 1), highest: expect.closeTo(-4.03, 1) },
+      { from: '2', changed: 0, lowest: null, highest: null },
+      { from: '1', changed: 10, lowest: expect.closeTo(4.2, 1), highest: expect.closeTo(4.2, 1) },
+      null,
+    ])
+  })
+
+  it('warns where no shop sells by its lists', async () => {
+    const renamed = testVersion('2', 1, (pack) => ({
+      ...pack,
+      priceLists: pack.priceLists.map((list) => ({ ...list, code: `X${list.code}` })),
+    }))
+    const own = { ...renamed, tradeTerms: [] }
+    const warning =
+      'Nothing of it has a price in any shop: they sell by EUR2026, and its price lists are XEUR2026, XUSD2026'
+    expect(await publish(own)).toMatchObject({ ok: true, value: { warnings: [warning] } })
+    expect(await publish(second)).toMatchObject({ code: 'conflict' })
+    expect(await publish(third)).toMatchObject({ ok: true, value: { warnings: [] } })
+    const [file] = packToSource(renamed.pack, [])
+    const { answer } = await server.call(
+      tenant,
+      'catalogues/check',
+      { files: { 'catalogue.json': file?.text ?? '' } },
+      ada,
+    )
+    const [heaviest] = answer.ok ? answer.value.findings : []
+    expect(heaviest).toMatchObject({ kind: 'warning', file: 'catalogue.json', message: warning })
   })
 })
 

@@ -98,6 +98,7 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
               code={code}
               size={sizes.get(row.id)}
               isSpecial={isSpecial(row)}
+              isPriceless={row.kind === 'article' && row.flags.offered && !price?.rows[row.id]}
               total={price?.rows[row.id]?.total}
               currency={price?.currency}
               isSelected={selection.includes(row.id)}
@@ -118,6 +119,8 @@ type ItemProps = {
   code: string
   size: Size | undefined
   isSpecial: boolean
+  /** It is to be sold, and nobody knows for how much. */
+  isPriceless: boolean
   total: number | undefined
   currency: string | undefined
   isSelected: boolean
@@ -148,6 +151,7 @@ const Item = memo(function Item({ row, number, name, code, size, total, currency
         </span>
         <span className={styles.price}>
           {item.isSpecial && total === undefined && text('On request')}
+          {item.isPriceless && text('No price')}
           {total !== undefined && currency !== undefined && money({ minor: total, currency })}
         </span>
       </button>

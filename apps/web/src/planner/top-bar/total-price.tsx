@@ -1,3 +1,4 @@
+import { isPriced } from '@arredo/pricing'
 import { type AlternativeId, type ProjectDocument, rowsInOrder } from '@arredo/project'
 import { ChevronDown } from 'lucide-react'
 import { Popover } from '../../ui/popover.tsx'
@@ -16,7 +17,14 @@ export function TotalPrice() {
   const priceList = useOnDesk(({ document }) => document.header.priceList)
   const count = useOnDesk(({ document, alternative }) => countArticles(document, alternative))
   const lists = catalogues.flatMap(({ pack }) => pack.priceLists)
-  const currency = price?.currency ?? lists.find(({ code }) => code === priceList)?.currency
+  const currency = lists.find(({ code }) => code === priceList)?.currency
+  const isEmpty = useOnDesk(({ document, alternative }) => rowsInOrder(document, alternative).length === 0)
+  const amount = isPriced(price)
+    ? { minor: price.total, currency: price.currency }
+    : // An empty room costs nothing yet.
+      isEmpty && currency !== undefined
+      ? { minor: 0, currency }
+      : null
   const articles = text('{{count}} articles', { count })
   const unpriced = price?.unpriced.length ?? 0
 
@@ -24,9 +32,7 @@ export function TotalPrice() {
     <div className={styles.place} data-tour="price">
       {/* Changes are said by the planner's live region, in whole sentences. */}
       <output className={styles.total} aria-label={text('Total price')} aria-live="off">
-        <span className={styles.amount}>
-          {currency === undefined ? '—' : money({ minor: price?.total ?? 0, currency })}
-        </span>
+        <span className={styles.amount}>{amount === null ? text('No price') : money(amount)}</span>
         <span className={styles.basis}>
           {face === 'customer'
             ? text('{{articles}}, with VAT', { articles })

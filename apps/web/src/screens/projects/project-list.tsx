@@ -42,7 +42,7 @@ export function ProjectList({
       name: text('Price'),
       isAtEnd: true,
       onCard: 'half',
-      cell: ({ price }) => <ProjectPrice price={price} />,
+      cell: ({ price, articleCount }) => <ProjectPrice price={price} articleCount={articleCount} />,
     },
     {
       name: text('Saved'),
@@ -91,11 +91,11 @@ function Nothing({ search }: { search: string }) {
   )
 }
 
-/** What it comes to and on which basis; a dash for a project without prices. */
-function ProjectPrice({ price }: Pick<ProjectListing, 'price'>) {
+/** What it comes to and on which basis; a dash where there is nothing to price yet. */
+function ProjectPrice({ price, articleCount }: Pick<ProjectListing, 'price' | 'articleCount'>) {
   const text = useText()
   const money = useMoney()
-  if (!price) return '–'
+  if (!price) return articleCount === 0 ? '–' : text('No price')
 
   return (
     <>

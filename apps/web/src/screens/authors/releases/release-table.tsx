@@ -7,6 +7,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { useText } from '../../../words/use-text.ts'
 import styles from '../authors.module.css'
 import { ReleaseState } from './release-state.tsx'
+import { usePriceStepWords } from './use-price-step-words.ts'
 import { useReleaseActions } from './use-release-actions.ts'
 import { useZoneMoment } from './use-zone.ts'
 
@@ -22,16 +23,22 @@ export function ReleaseTable({
 }) {
   const text = useText()
   const moment = useZoneMoment()
+  const priceStep = usePriceStepWords()
   const { goBack, cancel } = useReleaseActions(current, releases)
 
   const columns: readonly Column<CatalogueRelease>[] = [
     {
       name: text('Version'),
       onCard: 'half',
-      cell: ({ hash, version, articleCount }) => (
+      cell: ({ hash, version, articleCount, prices }) => (
         <>
           <Link to={`/catalogues/version/${hash}`}>{text('Version {{version}}', { version })}</Link>
-          <SecondLine>{text('{{count}} articles', { count: articleCount })}</SecondLine>
+          <SecondLine>
+            {text('{{count}} articles', { count: articleCount })}
+            {/* Of two that are called alike, the content's name tells which is which. */}
+            {` · ${hash.slice(0, 8)}`}
+          </SecondLine>
+          {prices && <SecondLine>{priceStep(prices)}</SecondLine>}
         </>
       ),
     },

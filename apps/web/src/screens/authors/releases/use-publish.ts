@@ -36,7 +36,8 @@ export function usePublish({
 
     await readAgain()
     onPublished()
-    const { version, state, validFrom } = answer.value
+    const { version, state, validFrom, warnings } = answer.value
+    for (const message of warnings) notices.show({ kind: 'error', message })
     notices.show({
       kind: 'notice',
       message:
