@@ -18,7 +18,7 @@ export function TotalPrice() {
   const count = useOnDesk(({ document, alternative }) => countArticles(document, alternative))
   const lists = catalogues.flatMap(({ pack }) => pack.priceLists)
   const currency = lists.find(({ code }) => code === priceList)?.currency
-  const isEmpty = useOnDesk(({ document, alternative }) => rowsInOrder(document, alternative).length === 0)
+  const isEmpty = useOnDesk(({ document, alternative }) => !hasSomethingToPay(document, alternative))
   const amount = isPriced(price)
     ? { minor: price.total, currency: price.currency }
     : // An empty room costs nothing yet.
@@ -54,6 +54,12 @@ export function TotalPrice() {
       )}
     </div>
   )
+}
+
+const paid: readonly string[] = ['article', 'free', 'service']
+
+function hasSomethingToPay(document: ProjectDocument, alternative: AlternativeId): boolean {
+  return rowsInOrder(document, alternative).some(({ kind, flags }) => flags.offered && paid.includes(kind))
 }
 
 function countArticles(document: ProjectDocument, alternative: AlternativeId): number {
