@@ -1,5 +1,5 @@
 import type { Article, Pack } from '@arredo/catalogue'
-import { toWireArticles } from '@arredo/contract'
+import { readChoices, toWireArticles } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { findLive, languageOf } from './live-catalogues.ts'
 import { modelsBelow } from './models-below.ts'
@@ -7,10 +7,12 @@ import { modelsBelow } from './models-below.ts'
 /** H-73. */
 export const getArticles: Handler<'catalogs/getArticles'> = {
   transaction: 'read',
-  async run(asked, { catalog, model }) {
+  async run(asked, { catalog, model, header }) {
     const live = await findLive(asked, catalog)
     if (!live) return fail('notFound', 'Catalog not found')
     const { pack } = live.catalogue
+    // D-19: defaults, which hide nothing; but one that means nothing here is a mistake.
+    if (readChoices(pack, header).unknown.length > 0) return fail('invalid', 'Header not valid')
     const articles = articlesOf(pack, model)
     if (!articles) return fail('notFound', `${model} is an unknown model`)
     return answer([...toWireArticles(pack, articles, languageOf(asked))])

@@ -68,6 +68,10 @@ describe('the range of a brand', () => {
     if (!article) throw new Error('The sample has no article')
     const asked = { catalog, model: model ?? '', header: '' }
     const listed = await server.call(tenant, 'catalogs/getArticles', asked, anna)
+    const headed = await server.call(tenant, 'catalogs/getArticles', { ...asked, header: 'FRONT=OAK' }, anna)
+    expect(headed.answer).toEqual(listed.answer)
+    const wrong = await server.call(tenant, 'catalogs/getArticles', { ...asked, header: 'FRONT=GOLD' }, anna)
+    expect(wrong.answer).toMatchObject({ code: 'invalid', message: 'Header not valid' })
     const wish = { catalog, model: '', classification: article.classification.toLowerCase() }
     const tip = await server.call(tenant, 'catalogs/getItemTip', wish, anna)
     const none = await server.call(tenant, 'catalogs/getItemTip', { ...wish, classification: 'NONE' }, anna)

@@ -11,6 +11,7 @@ import {
   type Status,
   statuses,
 } from '@arredo/project'
+import { fromWireOtherRow } from './other-rows.ts'
 import { references } from './to-wire-project.ts'
 import { readDate } from './wire-date.ts'
 import { WireProject, type WireRow } from './wire-project.ts'
@@ -47,10 +48,13 @@ export function fromWireProject(json: unknown): FromWire {
 }
 
 function documentOf(wire: WireProject): Result<ProjectDocument> {
-  const { rows } = wire
+  const { rows, otherRows = [] } = wire
   const status = readStatus(wire.status)
   if (!status) return refuse(`The project is not valid: status ${wire.status.slice(0, 64)} is unknown`)
-  const ids = [rows.map(({ uniqueid }) => uniqueid), wire.envWall.wallsVector.map(({ id }) => id)]
+  const ids = [
+    [...rows, ...otherRows].map(({ uniqueid }) => uniqueid),
+    wire.envWall.wallsVector.map(({ id }) => id),
+  ]
   if (ids.some((list) => new Set(list).size !== list.length)) {
     return refuse('The project is not valid: every row and wall needs its own id')
   }
@@ -65,6 +69,7 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
     choices: wire.header,
   })
   const names = new Set(ids[0])
+  const kept = new Set(byHand(rows).map(({ uniqueid }) => uniqueid))
   const read = readDocument({
     version: planVersion,
     header: {
@@ -75,7 +80,10 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
     },
     alternatives,
     packs,
-    rows: byId(byHand(rows).map((row, index) => readRow(row, index, names))),
+    rows: byId<{ readonly id: string }>([
+      ...byHand(rows).map((row, index) => readRow(row, index, names)),
+      ...otherRows.map((row, index) => fromWireOtherRow(row, index, { alternative, rows: kept })),
+    ]),
     walls: byId(
       wire.envWall.wallsVector.map(({ id, start, end, height, depth }) => ({
         id,

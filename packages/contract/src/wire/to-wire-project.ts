@@ -8,6 +8,7 @@ import {
   tradeOfProject,
 } from '@arredo/project'
 import { countryCodeOf } from './country-code.ts'
+import { toWireOtherRows } from './other-rows.ts'
 import { carrierOf, placeInPlan, wallOf } from './place-in-plan.ts'
 import { toEnvWall } from './to-env-wall.ts'
 import { writeDate } from './wire-date.ts'
@@ -27,12 +28,14 @@ export type ToWireOptions = {
 /** The fields of a project that hosts know at the top, and that we keep among the customer's fields. */
 export const references = ['iderp3', 'olnid', 'insightContextId'] as const
 
-/** The active alternative in the legacy shape (D-82): its article rows, the room, the header. */
+/** The active alternative in the legacy shape (D-82): its articles, its other rows, the room, the header. */
 export function toWireProject(document: ProjectDocument, options: ToWireOptions): WireProject {
   const { header } = document
   const { evaluation } = options
   const { discounts } = document.trade[tradeOfProject] ?? {}
-  const rows = rowsInOrder(document).filter((row) => row.kind === 'article')
+  const all = rowsInOrder(document)
+  const rows = all.filter((row) => row.kind === 'article')
+  const otherRows = toWireOtherRows(document, all, evaluation)
   return {
     id: options.id,
     des: header.name,
@@ -67,6 +70,7 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     },
     header: document.alternatives[header.activeAlternative]?.choices ?? {},
     rows: rows.map((row) => toWireRow(document, row, evaluation)),
+    ...(otherRows.length > 0 && { otherRows }),
     measures: options.measures,
     currency: options.currency,
   }

@@ -112,7 +112,7 @@ const anyDocument = fc
   })
 
 describe('the wire project', () => {
-  it('[H-65 part] [D-38] a project survives the way over the wire', () => {
+  it('[H-65] [D-38] a project survives the way over the wire', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const wire = toWireProject(document, options)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WireOtherRow } from './other-rows.ts'
 
 /** The legacy shape of a project (H-65, A-144…A-147). These words live here and nowhere else (D-66). */
 
@@ -145,6 +146,7 @@ export const WireProject = z.object({
   /** Variants of the whole project (D-19). */
   header: z._default(Chosen, {}),
   rows: z.array(WireRow),
+  otherRows: z.optional(z.array(WireOtherRow)),
   /** Of the preferences, on every exported project (H-49, D-18). */
   measures: z._default(z.unknown(), null),
   currency: orEmpty,

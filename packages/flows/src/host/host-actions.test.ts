@@ -255,7 +255,7 @@ describe('changeVariant', () => {
 })
 
 describe('getJsonProject', () => {
-  it('[H-49, H-65 part, D-18 part] the project in the exchange format, with measures and currency', async () => {
+  it('[H-49, H-65, D-18 part] the project in the exchange format, with measures and currency', async () => {
     const host = seller()
     await host.ask({ ...insert, ...room })
     const answer = await host.ask({ action: 'getJsonProject', requestId: 'j' })

@@ -1,0 +1,113 @@
+import type { Evaluation, ProjectDocument, Row } from '@arredo/project'
+import * as z from 'zod/mini'
+import { placeInPlan, wallOf } from './place-in-plan.ts'
+
+const Money = z.number()
+const Charge = z.object({
+  kind: z.enum(['amount', 'percent', 'perMetre']),
+  price: z.optional(Money),
+  rate: z.optional(z.string()),
+  metres: z.optional(z.number()),
+  min: z.optional(Money),
+  max: z.optional(Money),
+})
+
+/**
+ * A row that is no article (D-81): free, service, text, subtotal, own appliance. Beside `rows`, so that whoever
+ * knows articles alone reads on as before (H-65). Amounts are minor units without VAT.
+ */
+export const WireOtherRow = z.object({
+  uniqueid: z.string(),
+  kind: z.enum(['free', 'service', 'text', 'subtotal', 'ownAppliance']),
+  /** How many of `rows` that are no followers stand before it. */
+  after: z.number(),
+  des: z.string(),
+  flags: z.object({ drawn: z.boolean(), offered: z.boolean(), ordered: z.boolean() }),
+  qty: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  price: z.optional(Money),
+  vat: z.optional(z.string()),
+  /** Nobody knows the price yet. */
+  onrequest: z.optional(z.literal(true)),
+  /** The row of `rows` it is asked for beyond the rules of, and the variant meant. */
+  special: z.optional(z.object({ of: z.string(), variant: z.optional(z.string()) })),
+  charge: z.optional(Charge),
+  /** Millimetres: width, depth, height. */
+  size: z.optional(z.tuple([z.number(), z.number(), z.number()])),
+  pos: z.optional(
+    z.object({
+      x: z.number(),
+      y: z.number(),
+      z: z.number(),
+      rot: z.number(),
+      wallid: z.nullable(z.string()),
+    }),
+  ),
+  adjustment: z.optional(z.object({ kind: z.enum(['price', 'reduction']), amount: Money })),
+})
+export type WireOtherRow = z.output<typeof WireOtherRow>
+
+export function toWireOtherRows(
+  document: ProjectDocument,
+  rows: readonly Row[],
+  evaluation: Evaluation,
+): WireOtherRow[] {
+  let after = 0
+  return rows.flatMap((row) => {
+    if (row.kind !== 'article') return [toWireOtherRow(document, row, after, evaluation)]
+    if (!row.auto) after++
+    return []
+  })
+}
+
+type OtherRow = Exclude<Row, { readonly kind: 'article' }>
+
+function toWireOtherRow(
+  document: ProjectDocument,
+  row: OtherRow,
+  after: number,
+  evaluation: Evaluation,
+): WireOtherRow {
+  const head = { uniqueid: row.id, kind: row.kind, after, des: row.text, flags: row.flags }
+  if (row.kind === 'text' || row.kind === 'subtotal') return head
+  if (row.kind === 'ownAppliance') {
+    const place = placeInPlan(document, evaluation, row.id)
+    const [x, y, z] = place?.at ?? [0, 0, 0]
+    const pos = place && { x, y, z, rot: place.rotation, wallid: wallOf(document, row) }
+    return { ...head, size: [...row.size], ...(pos && { pos }) }
+  }
+  const adjustment = row.adjustment && { adjustment: row.adjustment }
+  if (row.kind === 'service') return { ...head, charge: row.charge, ...adjustment }
+  const { quantity: qty, unit, price, vat, onRequest: onrequest, special } = row
+  return {
+    ...{ ...head, qty, unit, price, vat },
+    ...(onrequest && { onrequest }),
+    ...(special && { special }),
+    ...adjustment,
+  }
+}
+
+/** As version 2 has them. What was asked for of a row that is not here stands by itself. */
+export function fromWireOtherRow(
+  wire: WireOtherRow,
+  index: number,
+  { alternative, rows }: { readonly alternative: string; readonly rows: ReadonlySet<string> },
+) {
+  const { uniqueid: id, kind, after, des: text, flags, pos, size, special, onrequest, charge } = wire
+  const { qty = 1, unit = '', price = 0, vat = '0', adjustment } = wire
+  // Behind the article it follows, and in the order they came.
+  const base = { id, alternative, order: after + (index + 1) / 10_000, flags, kind, text }
+  const own = adjustment && { adjustment }
+  if (kind === 'service') return { ...base, charge, ...own }
+  if (kind === 'ownAppliance') {
+    const placement = pos ? { at: [pos.x, pos.y, pos.z], rotation: pos.rot, wall: pos.wallid } : null
+    return { ...base, size, placement }
+  }
+  if (kind !== 'free') return base
+  return {
+    ...{ ...base, quantity: qty, unit, price, vat },
+    ...(onrequest && { onRequest: onrequest }),
+    ...(special && rows.has(special.of) && { special }),
+    ...own,
+  }
+}
