@@ -7,9 +7,15 @@ export function today(brand: BrandRecord, now: Date): string {
 
 /** The calendar date at an instant in a time zone, yyyy-mm-dd. */
 export function dateIn(timeZone: string, instant: Date): string {
+  const known = formats.get(timeZone)
   // Sweden writes dates the way ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
+  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  if (!known) formats.set(timeZone, format)
+  return format.format(instant)
 }
+
+/** Making one takes longer than all else a save does with its date; there are few zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A calendar date so many days later; no zone takes part, so that no hour can be lost. */
 export function daysAfter(date: string, days: number): string {

@@ -77,7 +77,11 @@ export function tuple<Values extends readonly unknown[]>(
   return (value, at) => {
     if (!Array.isArray(value) || value.length !== checks.length)
       return `${at} must have ${checks.length} entries`
-    return firstProblem(checks.map((check, index) => () => check(value[index], `${at}[${index}]`)))
+    for (const [index, check] of checks.entries()) {
+      const problem = check(value[index], `${at}[${index}]`)
+      if (problem !== null) return problem
+    }
+    return null
   }
 }
 
@@ -87,26 +91,23 @@ export function object<Required extends Checks, Optional extends Checks = Readon
   optional?: Optional,
 ): Check<ObjectBy<Required, Optional>> {
   const others: Checks = optional ?? {}
+  const known = new Set([...Object.keys(fields), ...Object.keys(others)])
+  const [needed, possible] = [Object.entries(fields), Object.entries(others)]
   return (value, at) => {
     if (!isFields(value)) return `${at} must be an object`
-    const unknown = Object.keys(value).find(
-      (key) => !Object.hasOwn(fields, key) && !Object.hasOwn(others, key),
-    )
-    if (unknown !== undefined) return `${at} has an unknown field ${unknown}`
+    for (const key of Object.keys(value)) if (!known.has(key)) return `${at} has an unknown field ${key}`
 
     const own = (key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
-    return firstProblem([
-      ...Object.entries(fields).map(
-        ([key, check]) =>
-          () =>
-            check(own(key), `${at}.${key}`),
-      ),
-      ...Object.entries(others).map(
-        ([key, check]) =>
-          () =>
-            own(key) === undefined ? null : check(own(key), `${at}.${key}`),
-      ),
-    ])
+    for (const [key, check] of needed) {
+      const problem = check(own(key), `${at}.${key}`)
+      if (problem !== null) return problem
+    }
+    for (const [key, check] of possible) {
+      const found = own(key)
+      const problem = found === undefined ? null : check(found, `${at}.${key}`)
+      if (problem !== null) return problem
+    }
+    return null
   }
 }
 
@@ -115,7 +116,11 @@ export function listOf<Value>(check: Check<Value>, most: number): Check<readonly
   return (value, at) => {
     if (!Array.isArray(value)) return `${at} must be a list`
     if (value.length > most) return `${at} has ${value.length} entries; at most ${most} are allowed`
-    return firstProblem(value.map((entry, index) => () => check(entry, `${at}[${index}]`)))
+    for (const [index, entry] of value.entries()) {
+      const problem = check(entry, `${at}[${index}]`)
+      if (problem !== null) return problem
+    }
+    return null
   }
 }
 
@@ -146,13 +151,13 @@ export function mapOf<Value>(
     const keys = Object.keys(value)
     if (keys.length > most) return `${at} has ${keys.length} entries; at most ${most} are allowed`
 
-    return firstProblem(
-      keys.map((key) => () => {
-        if (poison.has(key)) return `${at} has a forbidden key ${key}`
-        if (key.length === 0 || key.length > longestKey) return `${at} has a key that is empty or too long`
-        return check(value[key], `${at}.${key}`)
-      }),
-    )
+    for (const key of keys) {
+      if (poison.has(key)) return `${at} has a forbidden key ${key}`
+      if (key.length === 0 || key.length > longestKey) return `${at} has a key that is empty or too long`
+      const problem = check(value[key], `${at}.${key}`)
+      if (problem !== null) return problem
+    }
+    return null
   }
 }
 
