@@ -7,20 +7,29 @@ import type { JobFaults } from './worker-faults.ts'
 export type EventFaults = JobFaults & {
   readonly port: number
   readonly host: string
-  readonly bearer: string
+  /** A session of its own each time. */
+  readonly newBearer: () => Promise<string>
   /** Ends the server without a word and starts another. */
   readonly killServer: () => Promise<void>
 }
 
 const clients = 200
+/** As many as the door lets a session and an address have. */
+const streamsEach = 10
+const mostAtAddress = 100
 const kills = 4
 const offersEach = 4
 
 /** Kills the server under browsers that follow their jobs; they must come back and have missed nothing. */
 export async function eventFaults(faults: EventFaults): Promise<void> {
-  const { client, sql, workerUrl, filesFolder, check, port, host, bearer, killServer } = faults
+  const { client, sql, workerUrl, filesFolder, check, port, host, newBearer, killServer } = faults
   const worker = await spawnWorker(workerUrl, { LOG_LEVEL: 'fatal', FILES_FOLDER: filesFolder })
-  const followers = Array.from({ length: clients }, () => followEvents(port, host, bearer))
+  const bearers = await Promise.all(Array.from({ length: clients / streamsEach }, newBearer))
+  const followers = bearers.flatMap((bearer, session) =>
+    Array.from({ length: streamsEach }, () =>
+      followEvents(port, host, bearer, `127.0.0.${2 + Math.floor((session * streamsEach) / mostAtAddress)}`),
+    ),
+  )
   try {
     const allConnected = () =>
       followers.every((follower) => follower.isConnected() && follower.since() !== null)

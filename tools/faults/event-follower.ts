@@ -13,7 +13,13 @@ export type EventFollower = {
 }
 
 /** Follows events like a browser does: comes back with the last id, after a pause that grows and is spread. */
-export function followEvents(port: number, host: string, bearer: string): EventFollower {
+export function followEvents(
+  port: number,
+  host: string,
+  bearer: string,
+  /** Where it comes from. */
+  localAddress: string,
+): EventFollower {
   const heard = new Set<number>()
   let since: number | null = null
   let last: number | null = null
@@ -37,7 +43,8 @@ export function followEvents(port: number, host: string, bearer: string): EventF
       ...{ host, authorization: `Bearer ${bearer}` },
       ...(last === null ? {} : { [lastEventHeader]: String(last) }),
     }
-    current = request({ host: '127.0.0.1', port, path: eventsPath, headers, agent: false }, (response) => {
+    const to = { host: '127.0.0.1', port, path: eventsPath, headers, agent: false, localAddress }
+    current = request(to, (response) => {
       if (response.statusCode !== 200) {
         response.resume()
         lost()

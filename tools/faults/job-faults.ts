@@ -30,13 +30,12 @@ export async function jobFaults(
   if (!seller) throw new Error(`${tenant.code} has no seller`)
   let server = await spawnServer(appUrl, port)
   const client = await logIn(port, host, seller)
-  const bearer = await bearerFor(port, host, seller)
   try {
     const faults = { client, sql, workerUrl, filesFolder, check }
     await workerFaults(faults)
     await eventFaults({
       ...faults,
-      ...{ port, host, bearer },
+      ...{ port, host, newBearer: () => bearerFor(port, host, seller) },
       async killServer() {
         server.kill('SIGKILL')
         await new Promise((resolve) => server.once('exit', resolve))

@@ -16,7 +16,7 @@ const writerCount = 8
 /** With those of workers, photographers and followers of events 120 and more. */
 const databaseKills = 20
 const serverKills = 42
-const longest = 19 * 60_000
+const longest = 27 * 60_000
 
 const [, atlas] = tenantSeeds
 const seller = atlas?.people[0]

@@ -38,6 +38,9 @@ export async function workerFaults({ client, sql, workerUrl, filesFolder, check 
     while ((await unfinished(sql)) < 2 * workers) {
       made.push(await makeOffer(client, project, `worker-${made.length}`))
     }
+    // Every second one lets a document be done first: the one that is killed each time would be given up in the end.
+    const left = await unfinished(sql)
+    if (kill % 2 === 1) await until(async () => (await unfinished(sql)) < left)
     await untilBegun(sql)
     await pause(Math.random() * 100)
     inTheMiddle += (await running(sql)) > 0 ? 1 : 0
