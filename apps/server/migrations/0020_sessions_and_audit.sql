@@ -8,12 +8,13 @@ alter table session add column if not exists agent text not null default '';
 -- squawk-ignore require-concurrent-index-creation
 create index if not exists session_by_person on session (tenant, person) where person is not null;
 
--- A session that ends before its time is told: its streams end, and its pages find out that nobody is there.
+-- A session that is ended is told: its streams end, and its pages find out that nobody is there. Those that the worker
+-- sweeps were over before.
 create or replace function emit_session_event() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.expires_at > now() then
+  if session_user <> 'arredo_worker' then
     perform public.emit_event('session', old.id::text, coalesce(old.person::text, 'guest:' || old.id));
   end if;
   return null;
