@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WireOtherRow } from './other-rows.ts'
+import { WireOtherRow } from './wire-other-row.ts'
 
 /** The legacy shape of a project (H-65, A-144…A-147). These words live here and nowhere else (D-66). */
 
