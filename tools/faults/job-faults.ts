@@ -56,5 +56,6 @@ async function bearerFor(port: number, host: string, seller: TenantSeed['people'
   const { account: userid, username, password } = seller
   const answer = await anonymous.call('auth/login', { userid, username, password, carrier: 'bearer' })
   anonymous.close()
-  return answer.ok ? (answer.value.bearer ?? '') : ''
+  if (!answer.ok || !answer.value.bearer) throw new Error('The seller could not log in')
+  return answer.value.bearer
 }
