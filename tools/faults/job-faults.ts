@@ -10,6 +10,7 @@ import { prepareDatabase } from '../stack/start-stack.ts'
 import type { TenantSeed } from '../stack/tenant-seeds.ts'
 import { eventFaults } from './event-faults.ts'
 import { photographFaults } from './photograph-faults.ts'
+import { processFaults } from './process-faults.ts'
 import { type JobFaults, workerFaults } from './worker-faults.ts'
 
 /** The faults of jobs and events, on a database of their own. */
@@ -43,6 +44,7 @@ export async function jobFaults(
       },
     })
     await photographFaults(faults)
+    await processFaults(faults)
   } finally {
     client.close()
     server.kill('SIGKILL')

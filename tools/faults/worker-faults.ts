@@ -73,7 +73,7 @@ async function untilBegun(sql: pg.Client): Promise<void> {
   await until(async () => (await attempts(sql)) > before || (await unfinished(sql)) === 0)
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await isSo()) && Date.now() < deadline) await pause(10)
 }
@@ -85,7 +85,7 @@ export async function one(sql: pg.Client, query: string): Promise<number> {
 const offerJobs = `from job where task = 'offer/make'`
 const attempts = (sql: pg.Client) => one(sql, `select coalesce(sum(attempts), 0)::int as n ${offerJobs}`)
 const running = (sql: pg.Client) => one(sql, `select count(*)::int as n ${offerJobs} and state = 'running'`)
-const unfinished = (sql: pg.Client) =>
+export const unfinished = (sql: pg.Client) =>
   one(sql, `select count(*)::int as n ${offerJobs} and state in ('queued', 'running')`)
 
 type OfferRow = {
@@ -95,7 +95,7 @@ type OfferRow = {
   readonly documents: number
 }
 
-async function documentProblems(sql: pg.Client, made: readonly string[]): Promise<readonly string[]> {
+export async function documentProblems(sql: pg.Client, made: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql.query<OfferRow>(
     `select offer.id, job.state, job.error,
        (select count(*)::int from file where file.id in (offer.document, offer.preview)) as documents

@@ -114,7 +114,7 @@ describe('what somebody asks for', () => {
       message: 'Too much is waiting already. Try again in some minutes',
     }
 
-    await fill('offer/make', 60, person)
+    await fill('offer/make', 100, person)
     expect((await offer(id)).answer).toMatchObject(full)
     await fill('pictures/take', 200, 'somebody else')
     expect((await server.call(tenant, 'pictures/take', picture, anna)).answer).toMatchObject(full)

@@ -30,7 +30,7 @@ import { nextOfferNumber, printedNumber } from './offer-number.ts'
 import { offerSnapshot } from './offer-snapshot.ts'
 
 /** Nobody reads more; a program would keep everybody else's waiting. */
-const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 60, ofGuests: 60, perTenant: 500 }
+const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 100, ofGuests: 100, perTenant: 500 }
 
 /** One transaction: key, revision, snapshot, number, status, audit, job. Whatever fails undoes all of it. */
 export const makeOffer: Handler<'offers/make'> = {

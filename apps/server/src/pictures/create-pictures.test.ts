@@ -89,6 +89,31 @@ describe('pictures', () => {
     await pictures.close()
   })
 
+  it('go on after a browser that never opens, and one that never closes', async () => {
+    const opened: string[] = []
+    const pictures = createPictures({
+      ...{ chromiumPath: 'chromium', files: { address: '', read: async () => null }, log: () => {} },
+      ...{ openTimeout: 30, closeTimeout: 30, pictureTimeout: 30 },
+      open: async (): Promise<StageBrowser> => {
+        const name = ['never opens', 'never closes', 'good'][opened.length] ?? 'good'
+        opened.push(name)
+        if (name === 'never opens') return new Promise(() => {})
+        const isGood = name === 'good'
+        return {
+          take: () => (isGood ? Promise.resolve(image) : new Promise(() => {})),
+          exportScene: async () => ({ ok: false, message: 'No scenes here' }),
+          isUsable: () => true,
+          close: () => (isGood ? Promise.resolve() : new Promise(() => {})),
+        }
+      },
+    })
+    await expect(pictures.projectPicture(request)).rejects.toThrow('No browser within 30 ms')
+    await expect(pictures.projectPicture(request)).rejects.toThrow('No picture within 30 ms')
+    await expect(pictures.projectPicture(request)).resolves.toBe(image)
+    expect(opened).toEqual(['never opens', 'never closes', 'good'])
+    await pictures.close()
+  })
+
   it('get a new browser after so many, whatever may have leaked', async () => {
     const { pictures, opened } = picturesOver(async () => image, { picturesPerBrowser: 2 })
     for (let k = 0; k < 5; k++) await pictures.projectPicture(request)

@@ -31,6 +31,9 @@ export type PicturesOptions = {
   readonly tell?: Telling
   /** The first one includes starting the browser, which is slow on a busy machine. */
   readonly pictureTimeout?: number
+  /** For the browser to be there, and to be gone: one killed meanwhile may never say so. */
+  readonly openTimeout?: number
+  readonly closeTimeout?: number
   /** A fresh browser after so many, whatever may have leaked in the old one. */
   readonly picturesPerBrowser?: number
   readonly open?: typeof openStageBrowser
@@ -43,6 +46,7 @@ const sceneTimeout = 240_000
 /** The browser starts with the first picture, is kept, and is replaced when it hangs, crashes or grows old. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { pictureTimeout = 60_000, picturesPerBrowser = 250, open = openStageBrowser } = options
+  const { openTimeout = 90_000, closeTimeout = 15_000 } = options
   let browser: StageBrowser | null = null
   let taken = 0
   let isClosed = false
@@ -104,9 +108,14 @@ export function createPictures(options: PicturesOptions): Pictures {
     await discard()
     taken = 0
     const { chromiumPath, files, log, tell } = options
-    const opened = await open({
+    const opening = open({
       ...{ chromiumPath, files, launchTimeout, onTrouble: log },
       ...(tell && { tell }),
+    })
+    const opened = await withinTime(opening, openTimeout, 'browser').catch((error) => {
+      // Should it come after all, nobody wants it any more.
+      opening.then(end, () => {})
+      throw error
     })
     if (isClosed) {
       await opened.close()
@@ -119,13 +128,19 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function discard(): Promise<void> {
     const old = browser
     browser = null
-    await old?.close().catch((error) => options.log(`the browser did not close: ${String(error)}`))
+    if (old) await end(old)
+  }
+
+  async function end(old: StageBrowser): Promise<void> {
+    await withinTime(old.close(), closeTimeout, 'end of the browser').catch((error) =>
+      options.log(`the browser did not close: ${String(error)}`),
+    )
   }
 }
 
-function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+function withinTime<Value>(work: Promise<Value>, milliseconds: number, what = 'picture'): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No picture within ${milliseconds} ms`)), milliseconds)
+    const timer = setTimeout(() => reject(new Error(`No ${what} within ${milliseconds} ms`)), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

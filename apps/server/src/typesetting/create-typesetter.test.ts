@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { descendants, surroundings } from '../testing/descendants.ts'
+import { descendants, surroundings } from '../../../../tools/stack/descendants.ts'
 import { createTypesetter, type Typesetter, type TypesetterOptions } from './create-typesetter.ts'
 
 let typesetter: Typesetter

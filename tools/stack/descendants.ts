@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The processes below this one whose command names something, by their ids; wrappers that hand on are left out. */
-export function descendants(named: string): readonly number[] {
+/** The processes below this or another one whose command names something, by their ids; wrappers that hand on are left out. */
+export function descendants(named: string, root = process.pid): readonly number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const processes = lines.map((line) => {
     const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
     return { pid: Number(pid), parent: Number(parent), command: command ?? '' }
   })
-  const below = new Set([process.pid])
+  const below = new Set([root])
   // A parent may be listed after its child once numbers have begun anew.
   for (let size = 0; size < below.size; ) {
     size = below.size
     for (const { pid, parent } of processes) if (below.has(parent)) below.add(pid)
   }
-  below.delete(process.pid)
+  below.delete(root)
   return processes
     .filter(({ pid, command }) => below.has(pid) && command.includes(named))
     .filter(({ command }) => !/^(nice|setpriv|unshare|prlimit) /.test(command))
