@@ -44,7 +44,8 @@ export async function jobFaults(
       },
     })
     await photographFaults(faults)
-    await processFaults(faults)
+    // Minutes by themselves: `npm run faults -- --processes`.
+    if (process.argv.includes('--processes')) await processFaults(faults)
   } finally {
     client.close()
     server.kill('SIGKILL')
