@@ -84,22 +84,35 @@ export async function finishAttempt(database: Database, attempt: Attempt, result
   return (await ownRow(database, attempt).set(done).executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Given up: a person may start it again. */
-export async function failAttempt(database: Database, attempt: Attempt, words: string): Promise<void> {
+/** Given up: a person may start it again. False when it is no longer this attempt's. */
+export async function failAttempt(database: Database, attempt: Attempt, words: string): Promise<boolean> {
   const failed = { state: 'failed', error: words, failures: sql<number>`failures + 1`, finished_at: now }
-  await ownRow(database, attempt).set(failed).execute()
+  return (await ownRow(database, attempt).set(failed).executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Back to the queue, for another attempt. */
+/** Back to the queue, for another attempt. False when it is there already, or done. */
 export async function putBack(
   database: Database,
   attempt: Attempt,
   job: Job,
   { failed, delay }: { readonly failed: boolean; readonly delay: number },
-): Promise<void> {
+): Promise<boolean> {
   const waiting = { state: 'queued', failures: sql<number>`failures + ${failed ? 1 : 0}` }
   const { numUpdatedRows } = await ownRow(database, attempt).set(waiting).executeTakeFirst()
   if (numUpdatedRows === 1n) await enqueue(database, job, attempt.id, delay)
+  return numUpdatedRows === 1n
+}
+
+/** Whether somebody has still to do it, whoever that is. */
+export async function isUnfinished(database: Database, tenant: number, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('job')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const now = sql<Date>`now()`

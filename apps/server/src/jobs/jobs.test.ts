@@ -287,6 +287,24 @@ describe('the fence', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', result: { said: 'newest' } })
   })
 
+  it('leaves the delivery to whoever has it now: that one may die and need it again', async () => {
+    let isOver = false
+    const slow = await worker(async (context) => {
+      // As others do who hear nothing of us for too long: the row, then the lock.
+      await asOwner(`update job set state = 'queued' where id = $1`, [context.id])
+      await asOwner(`update graphile_worker._private_jobs set locked_by = 'another'`)
+      isOver = true
+      return { said: 'too late' }
+    })
+    const id = await add('slow')
+    await until(async () => isOver)
+    await slow.stop()
+    expect(await stateOf(id)).toBe('queued')
+    expect(await asOwner('select locked_by from graphile_worker._private_jobs')).toEqual([
+      { locked_by: 'another' },
+    ])
+  })
+
   it('undoes what a stale attempt writes through its context', async () => {
     let refused: unknown = null
     await worker(async (context) => {

@@ -50,8 +50,8 @@ export async function runJob(
   const attempt = await transact((database) => beginAttempt(database, tenant.number, id))
   if (!attempt) return 'nothing'
   if (attempt.interruptions > mostInterruptions) {
-    await transact((database) => failAttempt(database, attempt, whenInterrupted))
-    return 'failed'
+    const isOurs = await transact((database) => failAttempt(database, attempt, whenInterrupted))
+    return isOurs ? 'failed' : 'lost'
   }
 
   const ownLog = log.child({ job: id, task: job.task, attempt: attempt.number, trace: traceIdOf(attempt) })
@@ -87,8 +87,10 @@ export async function runJob(
   } catch (error) {
     if (error instanceof Lost || abort.signal.reason === 'lost') return 'lost'
     if (abort.signal.reason === 'stopping') {
-      await transact((database) => putBack(database, attempt, job, { failed: false, delay: 0 }))
-      return 'putBack'
+      const isOurs = await transact((database) =>
+        putBack(database, attempt, job, { failed: false, delay: 0 }),
+      )
+      return isOurs ? 'putBack' : 'lost'
     }
     if (isOutage(error)) throw error
     return await transact((database) => settleFailure(database, attempt, job, error, ownLog))
@@ -121,14 +123,13 @@ async function settleFailure(
   const failures = attempt.failures + 1
   if (error instanceof GiveUp || failures >= job.attempts) {
     log.error({ err: error, failures }, 'job failed')
-    await failAttempt(database, attempt, error instanceof GiveUp ? error.message : whenBroken)
-    return 'failed'
+    const words = error instanceof GiveUp ? error.message : whenBroken
+    return (await failAttempt(database, attempt, words)) ? 'failed' : 'lost'
   }
   log.warn({ err: error, failures }, 'job failed and is tried again')
   // 1, 2, 4 … 64 s, spread so that what failed together does not come back together.
   const delay = Math.min(64, 2 ** (failures - 1)) * 1000 * (0.75 + Math.random() / 2)
-  await putBack(database, attempt, job, { failed: true, delay })
-  return 'retried'
+  return (await putBack(database, attempt, job, { failed: true, delay })) ? 'retried' : 'lost'
 }
 
 function traceIdOf({ trace }: Begun): string | undefined {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { runTaskList, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { type Databases, openDatabases } from '../database/databases.ts'
+import { type Databases, openDatabases, type TenantKey } from '../database/databases.ts'
+import { isUnfinished } from '../jobs/attempt.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
 import { type JobWork, type RunOptions, runJob } from '../jobs/run-job.ts'
 import type { WorkerSettings } from '../settings.ts'
@@ -53,8 +54,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       async (payload: unknown) => {
         const { tenant, job } = Payload.parse(payload)
         const end = metrics?.begin(entry.job.task)
-        const outcome = await runJob(run, entry, await tenants.keyOf(tenant), job)
+        const key = await tenants.keyOf(tenant)
+        const outcome = await runJob(run, entry, key, job)
         end?.(outcome)
+        if (outcome === 'lost') await leaveToOthers(databases, key, job)
       },
     ]),
   )
@@ -104,6 +107,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       return stopping
     },
   }
+}
+
+/**
+ * The queue takes away a delivery that ended well, whoever holds it by then: one that was given to another worker
+ * while this one was slow would be lost with that worker. One that failed it leaves alone, unless it is still ours.
+ */
+async function leaveToOthers(databases: Databases, tenant: TenantKey, job: string): Promise<void> {
+  const isWanted = await databases.readWithTenant(tenant, (database) =>
+    isUnfinished(database, tenant.number, job),
+  )
+  if (isWanted) throw new Error('Given to another worker meanwhile')
 }
 
 function queuePool(
