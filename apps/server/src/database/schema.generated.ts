@@ -196,6 +196,7 @@ export interface Job {
   intent: string | null;
   interruptions: Generated<number>;
   message: Generated<string>;
+  network: string | null;
   progress: Generated<number>;
   result: Json | null;
   started_at: Timestamp | null;

@@ -10,6 +10,8 @@ export type JobCause = {
   readonly person: string
   /** The request's trace, which the job goes on with. */
   readonly trace?: string | null
+  /** Of a guest, where from: see `networkOfGuest`. */
+  readonly network?: string | null
 }
 
 export type JobOptions = {
@@ -32,7 +34,7 @@ export function startJob<Name extends JobName>(
 
 export async function addJob(
   database: Database,
-  { tenant, person, trace = null }: JobCause,
+  { tenant, person, trace = null, network = null }: JobCause,
   job: Job,
   input: unknown,
   { intent, at }: JobOptions = {},
@@ -41,7 +43,8 @@ export async function addJob(
   const added = await database
     .insertInto('job')
     .values({
-      ...{ tenant, id: uuidv7(), task, state: 'queued', intent: intent ?? null, created_by: person, trace },
+      ...{ tenant, id: uuidv7(), task, state: 'queued', intent: intent ?? null },
+      ...{ created_by: person, trace, network },
       input: JSON.stringify(job.input.parse(input)),
     })
     // Waits for the other one's transaction, should it be under way.

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'waiting-'))
 
 beforeAll(async () => {
   server = await startTestServer({ filesFolder: folder })
-  tenant = await server.addTenant(1)
+  tenant = await server.addTenant(1, { isguest: true, guestMaySave: true })
   anna = await server.logIn(tenant, 'anna')
   await server.call(tenant, 'catalogues/publish', testPublication, await server.logIn(tenant, 'ada'))
 })
@@ -41,9 +41,15 @@ function asOwner(text: string): Promise<readonly Row[]> {
   return queryAs<Row>(server.database.ownerUrl, text, { tenant: tenant.number })
 }
 
-async function save(document: ProjectDocument, id: number | null = null, revision = 0, via = anna) {
+async function save(
+  document: ProjectDocument,
+  id: number | null = null,
+  revision = 0,
+  via = anna,
+  address?: string,
+) {
   const input = { id, revision, idempotencyKey: randomUUID(), ...splitTrade(document) }
-  const { answer } = await server.call(tenant, 'projects/save', input, via)
+  const { answer } = await server.call(tenant, 'projects/save', input, via, address)
   if (!answer.ok) throw new Error(answer.message)
   return answer.value
 }
@@ -100,6 +106,41 @@ describe('the picture of a project', () => {
     await asOwner("update job set state = 'done'")
     await save(testKitchen('One more'), id, 1)
     expect(await asOwner(`select from job where input ->> 'project' = '${id}'`)).toHaveLength(1)
+  })
+})
+
+describe('guests', () => {
+  const here = ['2001:db8:1:2::7', '2001:db8:1:2:ffff::9'] as const
+  const elsewhere = '2001:db8:1:3::7'
+  const pictures = () => asOwner("select state, network from job where task = 'pictures/project'")
+
+  async function newGuest(): Promise<Via> {
+    const { answer } = await server.call(tenant, 'auth/guest', { carrier: 'bearer' })
+    return { bearer: (answer.ok && answer.value.bearer) || '' }
+  }
+
+  it('of one address make the workers do no more, however many they are; one elsewhere is not kept waiting', async () => {
+    const { header, ...rest } = testKitchen('A guest’s')
+    const room = { ...rest, header: { ...header, customer: null } }
+    for (let guest = 0; guest < 22; guest++)
+      await save(room, null, 0, await newGuest(), here[guest % here.length])
+    expect(await pictures()).toEqual(Array(20).fill({ state: 'queued', network: '2001:db8:1:2::/64' }))
+
+    const other = await newGuest()
+    const { id } = await save(room, null, 0, other, elsewhere)
+    expect(await pictures()).toHaveLength(21)
+
+    // What is over keeps no address, and its place is free.
+    await asOwner(`update job set state = 'cancelled' where network = '2001:db8:1:3::/64'`)
+    const [kept] = await asOwner("select id, network from job where state = 'cancelled'")
+    expect(kept?.network).toBeNull()
+    const again = (address: string) =>
+      server.call(tenant, 'jobs/retry', { id: String(kept?.id) }, other, address)
+    expect((await again(here[0])).status).toBe(429)
+    expect((await again(elsewhere)).status).toBe(200)
+    await asOwner(`update job set state = 'done' where input ->> 'project' <> '${id}'`)
+    await save(room, null, 0, await newGuest(), here[0])
+    expect((await pictures()).filter(({ state }) => state === 'queued')).toHaveLength(2)
   })
 })
 

@@ -1,26 +1,29 @@
-import type { JobName } from '@arredo/contract'
+import type { Profile } from '@arredo/contract'
 import { sentence } from '@arredo/words'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
+import { networkOf } from '../door/network-of.ts'
+import type { JobCause } from './start-job.ts'
 
 /** How many of these jobs may wait or run before no more are taken in. */
 export type WaitingQuota = {
-  readonly tasks: readonly JobName[]
+  readonly tasks: readonly string[]
   readonly perPerson: number
-  /** Of all guests together: everybody can be as many guests as they like. */
-  readonly ofGuests: number
   readonly perTenant: number
+  /** Everybody can be as many guests as they like. None may wait where this is left out. */
+  readonly guests?: { readonly perAddress: number; readonly all: number }
 }
 
 export const tooMuchWaiting = sentence('Too much is waiting already. Try again in some minutes')
 
+const none = { perAddress: 0, all: 0 }
+
 export async function isQuotaFull(
   database: Database,
-  tenant: number,
-  person: string,
-  { tasks, perPerson, ofGuests, perTenant }: WaitingQuota,
+  { tenant, person, network = null }: JobCause,
+  { tasks, perPerson, perTenant, guests = none }: WaitingQuota,
 ): Promise<boolean> {
-  const { all, own, guests } = await database
+  const waiting = await database
     .selectFrom('job')
     .where('tenant', '=', tenant)
     .where('task', 'in', tasks)
@@ -29,9 +32,16 @@ export async function isQuotaFull(
     .select([
       sql<number>`count(*)::integer`.as('all'),
       sql<number>`(count(*) filter (where created_by = ${person}))::integer`.as('own'),
-      sql<number>`(count(*) filter (where created_by like 'guest:%'))::integer`.as('guests'),
+      sql<number>`(count(*) filter (where created_by like 'guest:%'))::integer`.as('ofGuests'),
+      sql<number>`(count(*) filter (where network = ${network}))::integer`.as('fromHere'),
     ])
     .executeTakeFirstOrThrow()
-  const isGuest = person.startsWith('guest:')
-  return all >= perTenant || own >= perPerson || (isGuest && guests >= ofGuests)
+  if (waiting.all >= perTenant || waiting.own >= perPerson) return true
+  if (!person.startsWith('guest:')) return false
+  return waiting.ofGuests >= guests.all || waiting.fromHere >= guests.perAddress
+}
+
+/** Who has an account is counted by it, and nobody need know from where. */
+export function networkOfGuest({ kind }: Profile, address: string): string | null {
+  return kind === 'guest' ? networkOf(address) : null
 }

@@ -30,7 +30,7 @@ import { nextOfferNumber, printedNumber } from './offer-number.ts'
 import { offerSnapshot } from './offer-snapshot.ts'
 
 /** Nobody reads more; a program would keep everybody else's waiting. */
-const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 100, ofGuests: 100, perTenant: 500 }
+const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 100, perTenant: 500 }
 
 /** One transaction: key, revision, snapshot, number, status, audit, job. Whatever fails undoes all of it. */
 export const makeOffer: Handler<'offers/make'> = {
@@ -49,7 +49,8 @@ export const makeOffer: Handler<'offers/make'> = {
     if (claim.kind === 'again') return answer(calls['offers/make'].output.parse(claim.answer))
 
     if (!stored) return fail('notFound', 'Project not found')
-    if (await isQuotaFull(database, tenant, profile.userId, quota)) return fail('tooMany', tooMuchWaiting)
+    const cause = { tenant, person: profile.userId, trace: trace.traceparent }
+    if (await isQuotaFull(database, cause, quota)) return fail('tooMany', tooMuchWaiting)
     const { brand } = site
     const { language } = input
     if (!brand.languages.includes(language)) return fail('invalid', `Lang [${language}] not valid`)
@@ -84,13 +85,7 @@ export const makeOffer: Handler<'offers/make'> = {
     const madeOn = today(brand, now)
     const validUntil = daysAfter(madeOn, input.validDays)
     const number = await nextOfferNumber(database, tenant)
-    const job = await startJob(
-      database,
-      { tenant, person: profile.userId, trace: trace.traceparent },
-      'offer/make',
-      { offer: id },
-      { intent: id },
-    )
+    const job = await startJob(database, cause, 'offer/make', { offer: id }, { intent: id })
     const cover = await coverPhotograph(database, tenant, stored.number)
     const snapshot = offerSnapshot({ document, evaluation, brand, profile, language, pricePack, cover })
     const value = {

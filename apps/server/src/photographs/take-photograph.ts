@@ -15,8 +15,8 @@ import { isPhotographerThere, photographTasks, taskFor } from './photograph-task
 import { shownDocument } from './shown-document.ts'
 
 /** Each takes minutes of a whole machine: nobody waits for more, and a program would fill the queue. */
-const quota: WaitingQuota = { tasks: photographTasks, perPerson: 10, ofGuests: 10, perTenant: Infinity }
-const ofAll: WaitingQuota = { ...quota, perPerson: Infinity, ofGuests: Infinity, perTenant: 100 }
+const quota: WaitingQuota = { tasks: photographTasks, perPerson: 10, perTenant: Infinity }
+const ofAll: WaitingQuota = { ...quota, perPerson: Infinity, perTenant: 100 }
 /** In a quarter of an hour; whoever tries views by drafts needs about one a minute. */
 const mostAsked = 40
 
@@ -55,14 +55,14 @@ export const takePhotograph: Handler<'photographs/take'> = {
     if (!(await takeAttempt(database, tenant, limits, now))) {
       return fail('tooMany', 'Too many photographs in a short time. Try again in a quarter of an hour')
     }
-    if (await isQuotaFull(database, tenant, profile.userId, quota)) {
+    const cause = { tenant, person: profile.userId, trace: trace.traceparent }
+    if (await isQuotaFull(database, cause, quota)) {
       return fail('tooMany', 'Ten of your photographs are waiting already. Wait for one, or remove one')
     }
-    if (await isQuotaFull(database, tenant, profile.userId, ofAll)) return fail('tooMany', tooMuchWaiting)
+    if (await isQuotaFull(database, cause, ofAll)) return fail('tooMany', tooMuchWaiting)
 
     const { view, light, quality } = input
     const id = uuidv7(now.getTime())
-    const cause = { tenant, person: profile.userId, trace: trace.traceparent }
     const job = await startJob(database, cause, taskFor(quality), { photograph: id }, { intent: id })
     await database
       .insertInto('photograph')

@@ -8,7 +8,10 @@ import { isQuotaFull, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 const delay = 5_000
 /** However often somebody saves, the lists show something. */
 const longest = 60_000
-const quota: WaitingQuota = { tasks: ['pictures/project'], perPerson: 20, ofGuests: 60, perTenant: 1_000 }
+const quota: WaitingQuota = {
+  ...{ tasks: ['pictures/project'], perPerson: 20, perTenant: 1_000 },
+  guests: { perAddress: 20, all: 60 },
+}
 
 /**
  * In the transaction of the save, which has locked the project: at most one picture of it waits, and is put off by every
@@ -19,7 +22,7 @@ export async function startProjectPicture(
   cause: JobCause,
   { project, revision }: { readonly project: number; readonly revision: number },
 ): Promise<void> {
-  const { tenant, person } = cause
+  const { tenant } = cause
   const waiting = await database
     .selectFrom('job')
     .where('tenant', '=', tenant)
@@ -34,7 +37,7 @@ export async function startProjectPicture(
     if (wait > 0) await enqueue(database, jobs['pictures/project'], waiting.id, wait)
     return
   }
-  if (await isQuotaFull(database, tenant, person, quota)) return
+  if (await isQuotaFull(database, cause, quota)) return
   const at = new Date(Date.now() + delay)
   await startJob(database, cause, 'pictures/project', { project }, { intent: `${project} ${revision}`, at })
 }

@@ -4,7 +4,7 @@ import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-
 import { visibleProjects } from '../projects/visible-projects.ts'
 
 /** One takes seconds and they are made one after another: a person does not wait for more, a program would fill the queue. */
-const quota: WaitingQuota = { tasks: ['pictures/take'], perPerson: 20, ofGuests: 20, perTenant: 200 }
+const quota: WaitingQuota = { tasks: ['pictures/take'], perPerson: 20, perTenant: 200 }
 
 export const takePicture: Handler<'pictures/take'> = {
   transaction: 'one',
@@ -17,10 +17,9 @@ export const takePicture: Handler<'pictures/take'> = {
       .executeTakeFirst()
     if (!project) return fail('notFound', 'Project not found')
 
-    if (await isQuotaFull(database, tenant, caller.profile.userId, quota))
-      return fail('tooMany', tooMuchWaiting)
-
     const cause = { tenant, person: caller.profile.userId, trace: trace.traceparent }
+    if (await isQuotaFull(database, cause, quota)) return fail('tooMany', tooMuchWaiting)
+
     const job = await startJob(database, cause, 'pictures/take', input)
     return answer({ job })
   },

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
+import { networkOfGuest } from '../jobs/waiting-jobs.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { startProjectPicture } from '../pictures/start-project-picture.ts'
 import { keptTerms } from '../prices/kept-terms.ts'
@@ -23,7 +24,7 @@ type Input = InputOf<Calls['projects/save']>
 export const saveProject: Handler<'projects/save'> = {
   transaction: 'one',
   async run(context, input) {
-    const { site, caller, database, now, rawBody, trace, log, metrics } = context
+    const { site, caller, database, now, rawBody, trace, log, metrics, address } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { profile } = caller
@@ -89,7 +90,10 @@ export const saveProject: Handler<'projects/save'> = {
       (revision > 1 || hasSomethingToSee(document)) &&
         startProjectPicture(
           database,
-          { tenant, person: profile.userId, trace: trace.traceparent },
+          {
+            ...{ tenant, person: profile.userId, trace: trace.traceparent },
+            network: networkOfGuest(profile, address),
+          },
           { project: number, revision },
         ),
       claim.settle(value),

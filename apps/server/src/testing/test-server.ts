@@ -22,6 +22,8 @@ export type TestServer = Server & {
     name: Name,
     input: InputOf<Calls[Name]>,
     via?: Via,
+    /** Of who asks; this machine's when left out. */
+    address?: string,
   ) => Promise<Called<Name>>
   /** Logs in and gives the bearer to call with. */
   readonly logIn: (tenant: TestTenant, username: string) => Promise<Via>
@@ -66,12 +68,13 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
     settings.clock,
   )
 
-  const call: TestServer['call'] = async (tenant, name, input, via) => {
+  const call: TestServer['call'] = async (tenant, name, input, via, address) => {
     const response = await server.fastify.inject({
       method: 'POST',
       url: `/api/${name}`,
       headers: { host: tenant.host, 'content-type': 'application/json', ...headersOf(tenant, via) },
       payload: JSON.stringify(input),
+      ...(address && { remoteAddress: address }),
     })
     const [cookie] = response.cookies.filter((set) => set.name.endsWith('arredo_session'))
     return {
