@@ -84,6 +84,31 @@ describe('where somebody is logged in', () => {
     await server.call(tenant, 'auth/logout', {}, { bearer: token })
     await until(async () => streams.every(({ isOver }) => isOver))
   })
+
+  it('one address has a hundred streams at most, however many sessions it opens', async () => {
+    const guest = async () => {
+      const { answer } = await server.call(tenant, 'auth/guest', { carrier: 'bearer' })
+      return answer.ok ? (answer.value.bearer ?? '') : ''
+    }
+    const streams: ReturnType<typeof follow>[] = []
+    for (let session = 0; session < 10; session++) {
+      const token = await guest()
+      const own = Array.from({ length: 10 }, () => follow(token))
+      await until(async () => own.every(({ status }) => status === 200))
+      streams.push(...own)
+    }
+    const next = await guest()
+    const refused = follow(next)
+    await until(async () => refused.status === 429)
+    streams[0]?.leave()
+    await until(async () => {
+      const again = follow(next)
+      await until(async () => again.status !== 0)
+      streams.push(again)
+      return again.status === 200
+    })
+    for (const { leave } of streams) leave()
+  })
 })
 
 describe('how long a session lasts', () => {

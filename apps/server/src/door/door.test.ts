@@ -80,6 +80,16 @@ describe('how deep a body nests', () => {
     expect(isTooDeep(`"${'['.repeat(100)}\\"${'{'.repeat(100)}"`)).toBe(false)
     expect(isTooDeep('['.repeat(41))).toBe(true)
   })
+
+  it('is counted before it is parsed, for every call', async () => {
+    const statusOf = async (depth: number) => {
+      const deep = `{"ignored":${'['.repeat(depth)}${']'.repeat(depth)}}`
+      const headers = { host: tenant.host, 'content-type': 'application/json' }
+      const asked = { method: 'POST', url: '/api/auth/session', headers, payload: deep } as const
+      return (await server.fastify.inject(asked)).statusCode
+    }
+    expect([await statusOf(39), await statusOf(40)]).toEqual([200, 400])
+  })
 })
 
 describe('how often', () => {
@@ -118,6 +128,37 @@ describe('how often', () => {
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect([last.status, last.headers['retry-after'], other.status]).toEqual([429, '1', 400])
+  })
+})
+
+describe('one address', () => {
+  let strict: TestServer
+  let shop: TestTenant
+  beforeAll(async () => {
+    const now = new Date('2026-11-16T10:00:00Z')
+    strict = await startTestServer({ rateFactor: 0.1, trustProxy: 1, clock: () => now })
+    shop = await strict.addTenant(1)
+  })
+  afterAll(() => strict.end())
+
+  async function ask(count: number, from: string, asked: { url: string; method?: 'POST' }) {
+    const statuses: number[] = []
+    for (let turn = 0; turn < count; turn++) {
+      const headers = { host: shop.host, 'x-forwarded-for': from.replace('*', String(turn)) }
+      statuses.push((await strict.fastify.inject({ ...asked, headers })).statusCode)
+    }
+    return statuses.filter((status) => status === 429).length
+  }
+
+  it('makes so many calls of a kind, with whatever sessions and addresses of its network', async () => {
+    const login = { url: '/api/auth/login', method: 'POST' } as const
+    expect(await ask(45, '2001:db8:0:1::*', login)).toBe(5)
+    expect(await ask(40, '2001:db8:0:2::*', login)).toBe(0)
+  })
+
+  it('asks for so much of anything, pages and files too', async () => {
+    expect(await ask(305, '203.0.113.9', { url: '/livez' })).toBe(5)
+    expect(await ask(1, '203.0.113.10', { url: '/livez' })).toBe(0)
   })
 })
 

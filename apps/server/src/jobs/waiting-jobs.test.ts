@@ -142,10 +142,21 @@ describe('guests', () => {
     await save(room, null, 0, await newGuest(), here[0])
     expect((await pictures()).filter(({ state }) => state === 'queued')).toHaveLength(2)
   })
+
+  it('have one quota together, wherever they are, and nobody else is in it', async () => {
+    const guest = await newGuest()
+    const pictured = async (via: Via) => {
+      const { id } = await save(testKitchen('A picture of it'), null, 0, via)
+      return (await asOwner(`select from job where input ->> 'project' = '${id}'`)).length
+    }
+    expect(await pictured(guest)).toBe(1)
+    await fill('pictures/project', 60, 'guest:somebody else')
+    expect([await pictured(guest), await pictured(anna)]).toEqual([0, 1])
+  })
 })
 
 describe('what somebody asks for', () => {
-  it('is refused with words while too much of theirs, of all guests or of the brand waits', async () => {
+  it('is refused with words while too much of theirs or of the brand waits', async () => {
     const { id } = await save(testKitchen('Asked'))
     const person = await personOf(anna)
     const picture = { project: id, view: 'overview', width: 100, height: 100 } as const

@@ -23,7 +23,7 @@ import { answer, fail, type Handler } from '../channel/handler.ts'
 import { today } from '../offers/calendar.ts'
 import { type Asked, languageOf, liveListings } from '../range/live-catalogues.ts'
 import { termsOfStored } from './kept-terms.ts'
-import { reportPriceDifference } from './report-price-difference.ts'
+import { reportPriceDifferences } from './report-price-differences.ts'
 import { decideTerms } from './terms.ts'
 
 type Price = NonNullable<Evaluation['prices']['customer']>
@@ -153,14 +153,12 @@ function compare(
   serverVersion: string,
 ): void {
   const { currency, priceList, date } = price
-  const common = {
-    ...{ currency, priceList, date, packs, serverVersion },
+  const rows = wish.rows.map(({ id, total }) => ({
+    ...{ row: id, client: total, server: price.rows[id]?.total ?? null },
+  }))
+  reportPriceDifferences(asked, {
+    ...{ where: 'recompute', currency, priceList, date, packs, serverVersion },
     clientVersion: wish.priceListVersion,
-  }
-  for (const { id, total } of wish.rows) {
-    const server = price.rows[id]?.total ?? null
-    reportPriceDifference(asked, { ...common, where: 'recompute', row: id, client: total, server })
-  }
-  const whole = { where: 'recompute', row: null, client: wish.total, server: price.total } as const
-  reportPriceDifference(asked, { ...common, ...whole })
+    shown: [...rows, { row: null, client: wish.total, server: price.total }],
+  })
 }

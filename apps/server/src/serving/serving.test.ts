@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readConfigFile } from '@arredo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportsTaken } from '../reporting/budget.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 
@@ -152,13 +153,27 @@ describe('health', () => {
       'nonsense',
       '',
     ]) {
-      const response = await server.fastify.inject({
-        method: 'POST',
-        url: '/policy-reports',
-        headers: { host: tenant.host, 'content-type': 'application/csp-report' },
-        payload,
-      })
-      expect(response.statusCode).toBe(204)
+      expect((await reportPolicy(server, payload)).statusCode).toBe(204)
     }
   })
+
+  it('writes of a flood of them so many as the budget has, cut short', async () => {
+    const lines: string[] = []
+    const now = new Date('2026-11-16T10:00:00Z')
+    const heard = await startTestServer({
+      ...{ database: server.database, clock: () => now, hear: (line: string) => lines.push(line) },
+    })
+    const report = { 'effective-directive': 'script-src', 'blocked-uri': 'x '.repeat(4_000) }
+    const payload = JSON.stringify({ 'csp-report': report })
+    for (let turn = 0; turn < reportsTaken.most + 20; turn++) await reportPolicy(heard, payload)
+    await heard.stop()
+    const written = lines.filter((line) => line.includes('policy report'))
+    expect(written).toHaveLength(reportsTaken.most)
+    expect(Math.max(...written.map(({ length }) => length))).toBeLessThan(1_500)
+  })
 })
+
+function reportPolicy({ fastify }: TestServer, payload: string) {
+  const headers = { host: tenant.host, 'content-type': 'application/csp-report' }
+  return fastify.inject({ method: 'POST', url: '/policy-reports', headers, payload })
+}

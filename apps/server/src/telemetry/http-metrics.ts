@@ -14,7 +14,7 @@ export type HttpMetrics = {
   readonly shed: (rank: string) => void
   readonly loopWait: (milliseconds: () => number) => void
   /** A client showed another price than the server's: a defect. */
-  readonly priceDifference: (where: 'save' | 'recompute') => void
+  readonly priceDifferences: (where: 'save' | 'recompute', count: number) => void
 }
 
 export function httpMetrics(registry: Registry): HttpMetrics {
@@ -43,7 +43,7 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     'arredo_event_clients_dropped_total',
     'Streams ended because nobody read them',
   )
-  const priceDifferences = counter(
+  const differingPrices = counter(
     'arredo_price_differences_total',
     "Prices shown by a client that are not the server's",
     'where',
@@ -74,7 +74,7 @@ export function httpMetrics(registry: Registry): HttpMetrics {
     droppedReports: (count) => droppedReports.inc(count),
     vital: (name, rating, value) => vitals.observe({ name, rating }, value),
     droppedEventClient: () => droppedClients.inc(),
-    priceDifference: (where) => priceDifferences.inc({ where }),
+    priceDifferences: (where, count) => differingPrices.inc({ where }, count),
     shed: (rank) => shed.inc({ rank }),
     loopWait: (milliseconds) =>
       void gauge(

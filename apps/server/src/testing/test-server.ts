@@ -40,18 +40,21 @@ type TestSettings = {
   readonly database?: TestDatabase
   /** The machine's time when left out. */
   readonly clock?: () => Date
+  /** Gets the lines of the log, which nobody does when left out. */
+  readonly hear?: (line: string) => void
 }
 
 /** The real server over a database of its own; requests go in without a socket. */
 export async function startTestServer(settings: TestSettings = {}): Promise<TestServer> {
   const database = settings.database ?? (await createTestDatabase())
+  const { hear } = settings
   const server = await buildServer(
     {
       databaseUrl: database.appUrl,
       databaseConnections: 10,
       host: '127.0.0.1',
       port: 0,
-      logLevel: process.env.TEST_LOG ?? 'silent',
+      logLevel: hear ? 'info' : (process.env.TEST_LOG ?? 'silent'),
       trustProxy: settings.trustProxy ?? false,
       // A test is a crowd at one address.
       rateFactor: settings.rateFactor ?? 1_000,
@@ -64,7 +67,7 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
       filesFolder: settings.filesFolder ?? join(tmpdir(), 'arredo-test-files'),
       metricsPort: null,
     },
-    undefined,
+    hear && { write: hear },
     settings.clock,
   )
 

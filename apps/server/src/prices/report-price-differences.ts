@@ -6,12 +6,16 @@ import type { HttpMetrics } from '../telemetry/http-metrics.ts'
 type Ears = { readonly log: FastifyBaseLogger; readonly metrics: HttpMetrics }
 
 type ShownPrice = {
-  readonly where: 'save' | 'recompute'
   /** Null: the whole project. */
   readonly row: string | null
   /** Minor units; null for what has no price. */
   readonly client: number | null
   readonly server: number | null
+}
+
+type ShownPrices = {
+  readonly where: 'save' | 'recompute'
+  readonly shown: readonly ShownPrice[]
   readonly currency: string
   readonly priceList: string
   readonly date: string
@@ -21,11 +25,22 @@ type ShownPrice = {
   readonly serverVersion?: string | null
 }
 
+/** Enough to find the cause. Who asks says how many differ, so that the log must not grow with them. */
+const mostNamed = 10
+
 /** The server's word counts and goes out; that a client said otherwise is a defect of ours, never a refusal. */
-export function reportPriceDifference({ log, metrics }: Ears, shown: ShownPrice): void {
-  if (shown.client === null || shown.client === shown.server) return
-  log.error({ defect: 'priceDifference', ...shown }, 'A client showed another price than ours')
-  metrics.priceDifference(shown.where)
+export function reportPriceDifferences({ log, metrics }: Ears, { shown, ...terms }: ShownPrices): void {
+  const differing = shown.filter(({ client, server }) => client !== null && client !== server)
+  if (differing.length === 0) return
+
+  log.error(
+    {
+      ...{ defect: 'priceDifference', ...terms, count: differing.length },
+      differing: differing.slice(0, mostNamed),
+    },
+    'A client showed another price than ours',
+  )
+  metrics.priceDifferences(terms.where, differing.length)
 }
 
 /** The same for the total of a whole project, where the client said what it shows. */
@@ -35,8 +50,9 @@ export function reportShownTotal(
   price: ProjectPriceSummary | null,
   shownTotal: number | undefined,
 ): void {
-  reportPriceDifference(ears, {
-    ...{ where: 'save', row: null, client: shownTotal ?? null, server: price?.total ?? null, packs },
+  reportPriceDifferences(ears, {
+    ...{ where: 'save', packs },
+    shown: [{ row: null, client: shownTotal ?? null, server: price?.total ?? null }],
     ...{ currency: price?.currency ?? '', priceList: header.priceList ?? '', date: header.priceDate },
   })
 }
