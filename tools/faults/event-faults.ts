@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
 import { type EventFollower, followEvents } from './event-follower.ts'
+import { kills } from './kills.ts'
 import { makeOffer, saveProject } from './offers.ts'
 import type { JobFaults } from './worker-faults.ts'
 
@@ -17,7 +18,6 @@ const clients = 200
 /** As many as the door lets a session and an address have. */
 const streamsEach = 10
 const mostAtAddress = 100
-const kills = 4
 const offersEach = 4
 
 /** Kills the server under browsers that follow their jobs; they must come back and have missed nothing. */
@@ -37,7 +37,7 @@ export async function eventFaults(faults: EventFaults): Promise<void> {
       followers.every((follower) => follower.isConnected() && follower.since() !== null)
     await until(allConnected)
     const project = await saveProject(client, 'events')
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = 0; kill < kills.serverUnderFollowers; kill++) {
       const making = Array.from({ length: offersEach }, (_, count) =>
         makeOffer(client, project, `events-${kill}-${count}`),
       )
@@ -53,8 +53,10 @@ export async function eventFaults(faults: EventFaults): Promise<void> {
     await until(() => followers.every(({ heard }) => heard.has(newest)))
 
     check(
-      `${clients} followers of events came back after ${kills} deaths of the server`,
-      followers.every(({ isConnected, connections }) => isConnected() && connections() > kills)
+      `${clients} followers of events came back after ${kills.serverUnderFollowers} deaths of the server`,
+      followers.every(
+        ({ isConnected, connections }) => isConnected() && connections() > kills.serverUnderFollowers,
+      )
         ? []
         : ['not all did'],
     )

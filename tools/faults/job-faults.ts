@@ -44,8 +44,7 @@ export async function jobFaults(
       },
     })
     await photographFaults(faults)
-    // Minutes by themselves: `npm run faults -- --processes`.
-    if (process.argv.includes('--processes')) await processFaults(faults)
+    await processFaults(faults)
   } finally {
     client.close()
     server.kill('SIGKILL')

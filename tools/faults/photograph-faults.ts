@@ -8,11 +8,11 @@ import { benchRoom } from '../bench/bench-document.ts'
 import { buildStage } from '../stack/build-stage.ts'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
+import { kills } from './kills.ts'
 import { untilAnswered } from './offers.ts'
 import { fileProblems, type JobFaults, killHard, one } from './worker-faults.ts'
 
-const photographs = 6
-const kills = 10
+const photographs = kills.photographer / 2 + 1
 const patience = 240_000
 /** Milliseconds from the beginning of an attempt to a kill, less than a photograph takes: none is done meanwhile. */
 const longestLife = 2_500
@@ -38,7 +38,7 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
     const asked = await askForPhotographs(client, sql)
     let photographer = await start()
     let inTheMiddle = 0
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = 0; kill < kills.photographer; kill++) {
       await untilBegun(sql)
       // Every third lets one photograph be done first: the next are killed too, and what is done must stay so.
       const left = await unfinished(sql)
@@ -52,10 +52,13 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
     const attempts = await one(sql, `select coalesce(sum(attempts), 0)::int as n ${jobs}`)
     await stopChild(photographer)
 
-    check(`photographers were killed ${kills} times, ${inTheMiddle} of them in the middle of a photograph`, [
-      ...(inTheMiddle >= kills / 2 ? [] : ['too few']),
-      ...(photographer.exitCode === 0 ? [] : [`the last one ended with ${photographer.exitCode}`]),
-    ])
+    check(
+      `photographers were killed ${kills.photographer} times, ${inTheMiddle} of them in the middle of a photograph`,
+      [
+        ...(inTheMiddle >= kills.photographer / 2 ? [] : ['too few']),
+        ...(photographer.exitCode === 0 ? [] : [`the last one ended with ${photographer.exitCode}`]),
+      ],
+    )
     check(
       `each of ${photographs} photographs was taken exactly once, in ${attempts} attempts`,
       await photographProblems(sql, asked),

@@ -8,10 +8,10 @@ import { buildStage } from '../stack/build-stage.ts'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import { descendants } from '../stack/descendants.ts'
 import { spawnWorker } from '../stack/spawn-worker.ts'
+import { kills } from './kills.ts'
 import { makeOffer, untilAnswered } from './offers.ts'
 import { documentProblems, type JobFaults, killHard, one, unfinished, until } from './worker-faults.ts'
 
-const kills = 8
 /** What is killed, and what the job says while it is at work. */
 const victims = [
   { named: 'typesetting-process', during: 'Setting the pages' },
@@ -36,7 +36,7 @@ export async function processFaults({
     const before = await one(sql, 'select count(*)::int as n from offer')
     let inTheMiddle = 0
     // Each offer is hit once: what counts is that it comes all the same, not how often it is tried.
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = 0; kill < kills.process; kill++) {
       const { named, during } = victims[kill % 2 === 0 ? 0 : 1]
       await makeOffer(client, project, `process-${kill}`)
       await until(async () => (await saying(sql, during)) > 0 || (await unfinished(sql)) === 0)
@@ -46,17 +46,20 @@ export async function processFaults({
       if (victim !== undefined) process.kill(victim, 'SIGKILL')
       await until(async () => (await unfinished(sql)) === 0)
     }
-    check(`a worker's typesetter and stage were killed ${kills} times, ${inTheMiddle} of them at work`, [
-      ...(inTheMiddle >= kills / 3 ? [] : ['too few']),
-      ...(worker.exitCode === null && worker.signalCode === null ? [] : ['the worker ended']),
-    ])
+    check(
+      `a worker's typesetter and stage were killed ${kills.process} times, ${inTheMiddle} of them at work`,
+      [
+        ...(inTheMiddle >= kills.process / 3 ? [] : ['too few']),
+        ...(worker.exitCode === null && worker.signalCode === null ? [] : ['the worker ended']),
+      ],
+    )
     const all = await sql.query<{ id: string }>('select id from offer')
-    check(`each of ${kills} offers has exactly one document all the same`, [
+    check(`each of ${kills.process} offers has exactly one document all the same`, [
       ...(await documentProblems(
         sql,
         all.rows.map(({ id }) => id),
       )),
-      ...(all.rows.length === before + kills ? [] : ['offers were lost or doubled']),
+      ...(all.rows.length === before + kills.process ? [] : ['offers were lost or doubled']),
     ])
     const isPictured = () =>
       one(sql, `select count(*)::int as n from project_picture where project = ${project}`)

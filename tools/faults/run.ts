@@ -8,14 +8,12 @@ import { tenantSeeds } from '../stack/tenant-seeds.ts'
 import { diskFaults } from './disk-faults.ts'
 import { jobFaults } from './job-faults.ts'
 import { judge } from './judge.ts'
+import { kills } from './kills.ts'
 import { poolFaults } from './pool-faults.ts'
 import { startWriter, type Writer } from './writer.ts'
 
-/** `npm run faults`: kills the database, the server and the worker under load and counts what was acknowledged. */
+/** `npm run faults`: kills the database, the server and the workers under load and counts what was acknowledged; `--short` a few times each. */
 const writerCount = 8
-/** With those of workers, photographers and followers of events 120 and more. */
-const databaseKills = 20
-const serverKills = 42
 const longest = 27 * 60_000
 
 const [, atlas] = tenantSeeds
@@ -50,7 +48,7 @@ const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged
 
 try {
   const firstPid = server.pid
-  for (let kill = 0; kill < databaseKills; kill++) {
+  for (let kill = 0; kill < kills.database; kill++) {
     await moreSaves()
     await own.killHard()
     await pause(100)
@@ -59,12 +57,12 @@ try {
   await moreSaves()
   const survived = server.exitCode === null && server.signalCode === null && server.pid === firstPid
   check(
-    `the server process survived ${databaseKills} deaths of PostgreSQL under ${writerCount} writers`,
+    `the server process survived ${kills.database} deaths of PostgreSQL under ${writerCount} writers`,
     survived ? [] : ['it ended'],
   )
   const afterDatabase = count()
 
-  for (let kill = 0; kill < serverKills; kill++) {
+  for (let kill = 0; kill < kills.server; kill++) {
     await moreSaves()
     server.kill('SIGKILL')
     await new Promise((resolve) => server.once('exit', resolve))
@@ -72,7 +70,7 @@ try {
   }
   await moreSaves()
   check(
-    `saves went on after ${serverKills} deaths of the server`,
+    `saves went on after ${kills.server} deaths of the server`,
     count() > afterDatabase ? [] : ['none after the last'],
   )
 

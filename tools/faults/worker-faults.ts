@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
 import type { Check } from './check.ts'
+import { kills } from './kills.ts'
 import { makeOffer, saveProject } from './offers.ts'
 
 export type JobFaults = {
@@ -17,8 +18,7 @@ export type JobFaults = {
   readonly check: Check
 }
 
-const offers = 60
-const kills = 44
+const offers = kills.worker + 16
 const workers = 2
 const patience = 120_000
 
@@ -32,7 +32,7 @@ export async function workerFaults({ client, sql, workerUrl, filesFolder, check 
   const start = () => spawnWorker(workerUrl, environment)
   const alive = Array.from({ length: workers }, start)
   let inTheMiddle = 0
-  for (let kill = 0; kill < kills; kill++) {
+  for (let kill = 0; kill < kills.worker; kill++) {
     const victim = await alive.shift()
     // However fast the others are, there is a document left to be killed over.
     while ((await unfinished(sql)) < 2 * workers) {
@@ -51,8 +51,8 @@ export async function workerFaults({ client, sql, workerUrl, filesFolder, check 
   const last = await Promise.all(alive)
   await Promise.all(last.map(stopChild))
 
-  check(`workers were killed ${kills} times, ${inTheMiddle} of them in the middle of a document`, [
-    ...(inTheMiddle >= kills / 3 ? [] : ['too few']),
+  check(`workers were killed ${kills.worker} times, ${inTheMiddle} of them in the middle of a document`, [
+    ...(inTheMiddle >= kills.worker / 3 ? [] : ['too few']),
     ...last.flatMap(({ exitCode }) => (exitCode === 0 ? [] : [`the last one ended with ${exitCode}`])),
   ])
   check(`each of ${made.length} offers has exactly one document`, await documentProblems(sql, made))
