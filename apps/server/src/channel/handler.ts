@@ -27,6 +27,8 @@ export type CallContext = {
   /** A transaction of its own; for calls that must not hold one while they work. */
   readonly transact: <Value>(work: Work<Value>) => Promise<Value>
   readonly read: <Value>(work: Work<Value>) => Promise<Value>
+  /** For one statement: it costs one round trip instead of two. */
+  readonly readOnce: <Value>(work: Work<Value>) => Promise<Value>
 }
 
 /** The answer's cookie; nothing happens to it where the session is carried by a bearer. */

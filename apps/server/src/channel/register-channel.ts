@@ -87,6 +87,7 @@ export function registerChannel(server: FastifyInstance, options: ChannelOptions
           cookie: sessionCookie(request, reply),
           transact: <Value>(work: Work<Value>) => databases.withTenant(site.tenant, work),
           read: <Value>(work: Work<Value>) => databases.readWithTenant(site.tenant, work),
+          readOnce: <Value>(work: Work<Value>) => databases.readOnce(site.tenant, work),
         }
         const who = { token, caller, refuse: door.refuse.bind(null, call, site) }
         const handler: Handler<typeof name> = handlers[name] as never

@@ -39,7 +39,7 @@ export async function runCall<Name extends CallName>(
   }
 
   if (handler.transaction === 'own') {
-    const caller = known === undefined && token ? await request.read(identify) : (known ?? null)
+    const caller = known === undefined && token ? await request.readOnce(identify) : (known ?? null)
     return refuse(caller) ?? handler.run({ ...request, caller }, input)
   }
 

@@ -19,6 +19,8 @@ export type Databases = {
   readonly withTenant: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
   /** The same for work that only reads; PostgreSQL refuses it anything else. */
   readonly readWithTenant: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
+  /** The same for work of one statement, which travels with its begin and its commit: one round trip. */
+  readonly readOnce: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
   /** For the few tables without tenant, which say who the tenant is. */
   readonly withoutTenant: <Value>(work: Work<Value>) => Promise<Value>
   readonly use: () => PoolUse
@@ -64,15 +66,17 @@ export function openDatabases(options: DatabaseOptions): Databases {
       { pool: openPool(url, connections, report), line: new Set() },
     ]),
   )
-  const transactIn = <Value>(name: string, begin: string, work: Work<Value>) => {
+  const transactIn = <Value>(name: string, begin: string, work: Work<Value>, lend = lendWhole) => {
     const cell = cells.get(name)
     if (!cell) throw new Error(`No database for cell ${name}`)
-    return transact(() => connect(cell, onWait), begin, work)
+    return transact(() => connect(cell, onWait), begin, work, lend)
   }
 
   return {
     withTenant: ({ number, cell }, work) => transactIn(cell, beginFor('begin', number), work),
     readWithTenant: ({ number, cell }, work) => transactIn(cell, beginFor('begin read only', number), work),
+    readOnce: ({ number, cell }, work) =>
+      transactIn(cell, beginFor('begin read only', number), work, lendOnce),
     withoutTenant: (work) => transactIn('main', `begin read only; select ${limits}`, work),
     use: () => useOf([...cells.values()]),
     async close() {
@@ -131,6 +135,7 @@ async function transact<Value>(
   connect: () => Promise<pg.PoolClient>,
   begin: string,
   work: Work<Value>,
+  lend: (client: pg.PoolClient) => Lent,
 ): Promise<Value> {
   const client = await connect()
   // True throws the connection away: it is dead, or nobody knows which transaction it is in.
@@ -139,9 +144,10 @@ async function transact<Value>(
     // Not waited for: should it fail, the work runs without a tenant, and every table refuses that.
     const begun = client.query(begin)
     begun.catch(() => {})
-    const value = await work(over(client))
+    const { database, commit } = lend(client)
+    const value = await work(database)
     await begun
-    const { command } = await client.query('commit')
+    const { command } = await commit()
     // PostgreSQL answers the commit of a failed transaction with a rollback, not with an error.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
     giveBack(false)
@@ -159,10 +165,35 @@ function rolledBack(client: pg.PoolClient): Promise<boolean> {
   )
 }
 
-function over(client: pg.PoolClient): Database {
-  const query = (text: string, values: readonly unknown[]): unknown =>
+type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
+
+/** A connection for the work of one transaction, and how that ends. */
+type Lent = { readonly database: Database; readonly commit: () => Promise<pg.QueryResult> }
+
+const queryOf =
+  (client: pg.PoolClient): Query =>
+  (text, values) =>
     client.query({ name: statementName(text), text, values: [...values] })
-  const lent = { query: query as PostgresPoolClient['query'], release() {} }
+
+function lendWhole(client: pg.PoolClient): Lent {
+  return { database: over(queryOf(client)), commit: () => client.query('commit') }
+}
+
+/** The commit goes out behind the first statement. A second would run without a tenant: it is refused here. */
+function lendOnce(client: pg.PoolClient): Lent {
+  let committed: Promise<pg.QueryResult> | null = null
+  const query: Query = async (text, values) => {
+    if (committed) throw new Error('More than one statement to read once')
+    const answered = queryOf(client)(text, values)
+    committed = client.query('commit')
+    committed.catch(() => {})
+    return answered
+  }
+  return { database: over(query), commit: () => committed ?? client.query('commit') }
+}
+
+function over(query: Query): Database {
+  const lent = { query: query as unknown as PostgresPoolClient['query'], release() {} }
   const pool = { connect: async () => lent, end: async () => {}, options: {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

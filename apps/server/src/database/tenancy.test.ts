@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { queryAs } from '../testing/query-as.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { addTenant } from '../testing/test-tenant.ts'
-import { type Databases, openDatabases } from './databases.ts'
+import { type Database, type Databases, openDatabases } from './databases.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The whole list of tables without tenant; every other table must be closed. */
@@ -305,5 +305,25 @@ describe('readWithTenant', () => {
     // The one connection of this pool: had it not been given back, this would wait in line.
     await databases.readWithTenant(first, (db) => db.selectFrom('shop').select('code').execute())
     expect(databases.use()).toEqual({ busy: 0, free: 1, waiting: 0, longestWait: 0 })
+  })
+})
+
+describe('readOnce', () => {
+  const codes = (db: Database) => db.selectFrom('shop').select('code').execute()
+
+  it('sees what a tenant sees, changes nothing and leaves nothing of itself behind', async () => {
+    expect(await databases.readOnce(first, codes)).toEqual(await databases.readWithTenant(first, codes))
+    const writing = databases.readOnce(first, (db) =>
+      db.insertInto('project_counter').values({ tenant: 1, last: 9 }).execute(),
+    )
+    await expect(writing).rejects.toThrow('read-only transaction')
+    expect(databases.use()).toMatchObject({ busy: 0, waiting: 0 })
+    expect(await databases.readOnce(second, codes)).toEqual(await databases.readWithTenant(second, codes))
+  })
+
+  it('refuses a second statement, which would stand outside of the transaction', async () => {
+    const twice = databases.readOnce(first, async (db) => [await codes(db), await codes(db)])
+    await expect(twice).rejects.toThrow('More than one statement')
+    expect(databases.use()).toMatchObject({ busy: 0, waiting: 0 })
   })
 })

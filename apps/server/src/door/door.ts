@@ -76,7 +76,7 @@ export function createDoor({ databases, findSite, clock, buckets }: DoorOptions)
       if ((call.largest ?? 0) <= ordinaryBody) return answer({ site, token, caller: undefined })
 
       const now = clock()
-      const caller = await databases.readWithTenant(site.tenant, (database) =>
+      const caller = await databases.readOnce(site.tenant, (database) =>
         findCaller(database, site, token, now),
       )
       return accessOf(call, caller) ?? answer({ site, token, caller })

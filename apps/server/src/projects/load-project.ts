@@ -4,15 +4,17 @@ import { visibleProjects } from './visible-projects.ts'
 
 /** Documents and trade sheets are sent as they lie in the database, without a trip through this process. */
 export const loadProject: Handler<'projects/load'> = {
-  transaction: 'read',
-  async run({ site, caller, database }, { id }) {
+  transaction: 'own',
+  async run({ site, caller, readOnce }, { id }) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
-    const project = await visibleProjects(database, site.tenant.number, caller.profile)
-      .where('number', '=', id)
-      .select(['revision', 'saved_at', sql<string>`document::text`.as('document')])
-      // D-80: what only the trade may know is not sent to anybody else.
-      .$if(caller.profile.kind === 'pro', (query) => query.select(sql<string>`trade::text`.as('trade')))
-      .executeTakeFirst()
+    const project = await readOnce((database) =>
+      visibleProjects(database, site.tenant.number, caller.profile)
+        .where('number', '=', id)
+        .select(['revision', 'saved_at', sql<string>`document::text`.as('document')])
+        // D-80: what only the trade may know is not sent to anybody else.
+        .$if(caller.profile.kind === 'pro', (query) => query.select(sql<string>`trade::text`.as('trade')))
+        .executeTakeFirst(),
+    )
     if (!project) return fail('notFound', 'Project not found')
 
     const { revision, document, trade } = project
