@@ -1,4 +1,10 @@
-import { type BlockScope, largestBlock, mostBlocks, mostRowsInBlock } from '@arredo/contract'
+import {
+  type BlockListing,
+  type BlockScope,
+  largestBlock,
+  mostBlocks,
+  mostRowsInBlock,
+} from '@arredo/contract'
 import { readClip } from '@arredo/project'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queryAs } from '../testing/query-as.ts'
@@ -46,9 +52,17 @@ async function saved(scope: BlockScope, via: Via, given: object = {}): Promise<s
 }
 
 async function listed(via: Via, at = tenant) {
-  const { answer } = await server.call(at, 'blocks/list', {}, via)
-  if (!answer.ok) throw new Error(answer.message)
-  return answer.value.blocks
+  const blocks: BlockListing[] = []
+  for (let hasMore = true; hasMore; ) {
+    const last = blocks.at(-1)
+    const input = last ? { after: { id: last.id, name: last.name } } : {}
+    const { answer } = await server.call(at, 'blocks/list', input, via)
+    if (!answer.ok) throw new Error(answer.message)
+    expect(answer.value.blocks.length).toBeLessThanOrEqual(50)
+    blocks.push(...answer.value.blocks)
+    hasMore = answer.value.hasMore
+  }
+  return blocks
 }
 
 async function change(id: string, via: Via, at = tenant) {

@@ -213,6 +213,40 @@ describe('a price list raised by 4.2 % with the workbook alone', () => {
 })
 
 describe('a difference', () => {
+  it('lists the 5,000 largest changes of price, and says how many more there are', async () => {
+    const upTo = Array.from({ length: 80 }, (_, index) => 300 + 20 * index)
+    const priced = (version: string, factor: number) =>
+      testVersion(version, 1, (pack) => ({
+        ...pack,
+        priceLists: pack.priceLists.map((list) => ({
+          ...list,
+          items: list.items.map((item) =>
+            item.kind !== 'matrix' || list.code !== 'EUR2026'
+              ? item
+              : {
+                  ...{ ...item, acrossUpTo: upTo, downUpTo: upTo },
+                  cells: upTo.map((_, row) => upTo.map(() => ((1 + row) * factor ** (1 + row)).toFixed(2))),
+                },
+          ),
+        })),
+      }))
+    const [old, next] = [priced('many 1', 1), priced('many 2', 1.01)]
+    for (const one of [old, next]) {
+      const published = await server.call(tenant, 'catalogues/publish', { ...one, at: '2028-01-01' }, ada)
+      expect(published.answer).toMatchObject({ ok: true })
+    }
+    const { answer } = await server.call(
+      tenant,
+      'catalogues/difference',
+      { hash: next.hash, from: old.hash },
+      ada,
+    )
+    if (!answer.ok) throw new Error(answer.message)
+    const { prices, morePrices } = answer.value
+    expect([prices.length, morePrices]).toEqual([5_000, 1_400])
+    expect(prices[0]?.percent).toBeGreaterThan(prices.at(-1)?.percent ?? 1_000)
+  })
+
   it('lists articles that came, went and changed, and the sections that differ', async () => {
     const next = testVersion('3', 1, (pack) => {
       const [door] = pack.articles

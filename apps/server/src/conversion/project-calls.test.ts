@@ -160,6 +160,21 @@ describe('translations', () => {
       value: { Room: 'Stanza', Save: 'Salva' },
     })
   })
+
+  it('are so many and no more, because every page that opens is sent all of them', async () => {
+    const many = (prefix: string, count: number, text: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix} ${index}`, text]))
+    const save = async (words: Readonly<Record<string, string>>) =>
+      (await server.call(tenant, 'translations/save', { lang: 'en', ...words }, ada)).answer
+    const full = { ok: false, message: 'There are too many words of your own in this language. Save less' }
+    expect(await save(many('a', 4_999, 'b'))).toMatchObject({ ok: true })
+    expect(await save(many('b', 2, 'b'))).toMatchObject(full)
+    // The same sentences again are no more than they were; longer ones may be.
+    expect(await save(many('a', 4_999, 'c'))).toMatchObject({ ok: true })
+    expect(await save(many('a', 260, 'd'.repeat(3_900)))).toMatchObject(full)
+    const { answer } = await server.call(tenant, 'translations/load', { lang: 'en' })
+    expect(answer.ok && new Set(Object.values(answer.value))).toEqual(new Set(['c']))
+  })
 })
 
 /** An offer whose document is there, as the worker leaves it. */

@@ -9,6 +9,7 @@ import {
 import { readDocument } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryAs } from '../testing/query-as.ts'
 import { testPublication } from '../testing/test-kitchen.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
@@ -76,6 +77,32 @@ describe('galleries', () => {
     })
     expect(loft?.price).toMatchObject({ currency: 'EUR', priceList: 'EUR2026', withVat: true })
     expect(loft?.price?.total).toBeGreaterThan(0)
+  })
+
+  it('are 200 in one answer at most, the others with the next', async () => {
+    await queryAs(
+      server.database.ownerUrl,
+      `insert into gallery (tenant, catalogue, code, name, description, picture, filters, position, document,
+         published_at, published_by)
+       select tenant, catalogue, 'Z' || number, name, description, picture, '{}', 10 + number, '{}', published_at, published_by
+       from gallery, generate_series(1, 250) as number where tenant = 1 and code = 'Loft'`,
+      { tenant: 1 },
+    )
+    const pages = [await codes(), await codes({ count: 240 }), await codes({ from: 200 })]
+    await queryAs(server.database.ownerUrl, "delete from gallery where code like 'Z%'", { tenant: 1 })
+    expect(pages.map(({ length }) => length)).toEqual([200, 200, 53])
+    expect(pages[2]?.[0]).toBe('Z198')
+  })
+
+  it('cost what they do in the edition that is there now, however often somebody asks', async () => {
+    const price = async () => (await search({ text: 'cellar' }))[0]?.price?.total
+    const before = await price()
+    expect(await price()).toBe(before)
+    const one = galleries.map((gallery) => ({ ...gallery, items: gallery.items.slice(0, 1) }))
+    await server.call(tenant, 'galleries/publish', { catalogue, galleries: one }, ada)
+    expect(await price()).toBe((before ?? 0) / 2)
+    await server.call(tenant, 'galleries/publish', { catalogue, galleries }, ada)
+    expect(await price()).toBe(before)
   })
 
   it('belong to their tenant', async () => {

@@ -3,9 +3,12 @@ import { sameFolded } from '@arredo/contract/host'
 import * as z from 'zod/mini'
 import { answer, type Handler } from '../channel/handler.ts'
 import { languageOf, liveCatalogues } from '../range/live-catalogues.ts'
-import { galleryPrice } from './gallery-price.ts'
+import { galleryPrices } from './gallery-price.ts'
 
 const Names = z.record(z.string(), z.string())
+
+/** In one answer: the first of so many, however many are asked for. */
+const mostShown = 200
 
 /** H-76. A brand has tens of rooms, not thousands: they are read at once and chosen from here. */
 export const searchGalleries: Handler<'galleries/search'> = {
@@ -19,7 +22,7 @@ export const searchGalleries: Handler<'galleries/search'> = {
       .selectFrom('gallery')
       .where('tenant', '=', site.tenant.number)
       .select(['code', 'name', 'description', 'catalogue', 'picture', 'filters'])
-      .select(['published_at', 'document'])
+      .select('published_at')
       .orderBy('position')
       .orderBy('catalogue')
       .orderBy('code')
@@ -28,9 +31,9 @@ export const searchGalleries: Handler<'galleries/search'> = {
     const language = input.lang ?? languageOf(asked)
     const galleries = stored
       .filter(({ catalogue, filters }) => sold.has(catalogue) && fits(search.filters, filters))
-      .map(({ published_at, ...gallery }) => ({
+      .map((gallery) => ({
         gallery,
-        published: published_at.getTime(),
+        published: gallery.published_at.getTime(),
         texts: { name: Names.parse(gallery.name), description: Names.parse(gallery.description) },
       }))
       .filter(({ texts }) => holds(Object.values(texts.name), search.text))
@@ -39,12 +42,16 @@ export const searchGalleries: Handler<'galleries/search'> = {
     if (search.order === 'name') {
       galleries.sort((one, two) => nameOf(one.texts).localeCompare(nameOf(two.texts), language))
     }
-    const end = search.count === null ? undefined : search.from + search.count
+    const shown = galleries.slice(search.from, search.from + Math.min(search.count ?? mostShown, mostShown))
+    const prices = await galleryPrices(
+      asked,
+      shown.map(({ gallery }) => gallery),
+      live,
+    )
     return answer(
-      galleries.slice(search.from, end).map(({ gallery: { document, ...gallery }, texts }) => {
-        const price = galleryPrice(asked, document, live)
-        return toWireGallery({ ...gallery, ...texts, price }, language)
-      }),
+      shown.map(({ gallery, texts }, index) =>
+        toWireGallery({ ...gallery, ...texts, price: prices[index] ?? null }, language),
+      ),
     )
   },
 }

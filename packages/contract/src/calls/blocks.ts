@@ -11,9 +11,12 @@ export const listBlocks = defineCall({
   function: 'list',
   access: 'loggedIn',
   summary:
-    "The blocks that the caller may place: the caller's own, the shop's for professionals, the brand's",
-  input: z.object({}),
-  output: z.object({ blocks: z.array(BlockListing) }),
+    "The blocks that the caller may place, by name, in pages: the caller's own, the shop's for professionals, the brand's",
+  input: z.object({
+    /** The last of the page before. */
+    after: z.optional(z.object({ id: Id, name: z.string().check(z.maxLength(100)) })),
+  }),
+  output: z.object({ blocks: z.array(BlockListing), hasMore: z._default(z.boolean(), false) }),
 })
 
 export const loadBlock = defineCall({

@@ -92,7 +92,7 @@ export const catalogueDifference = defineCall({
     changed: z.array(z.extend(NamedArticle, { parts: z.array(z.string()) })),
     /** Sections besides articles and prices that differ, such as rules. */
     sections: z.array(z.string()),
-    /** The largest change first; without those of articles that came or went. */
+    /** The largest change first, so many at most; without those of articles that came or went. */
     prices: z.array(
       z.object({
         priceList: z.string(),
@@ -105,6 +105,8 @@ export const catalogueDifference = defineCall({
         ...change(z.int()),
       }),
     ),
+    /** How many more differ than `prices` holds. */
+    morePrices: z._default(z.int(), 0),
     /** Surcharges in percent; decimal fractions. */
     rates: z.array(z.object({ priceList: z.string(), surcharge: z.string(), ...change(z.string()) })),
     /** Not yet ordered, and pinned to the old version. */

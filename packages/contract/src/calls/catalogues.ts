@@ -107,7 +107,8 @@ export const listReleases = defineCall({
   service: 'catalogues',
   function: 'releases',
   access: 'catalogue',
-  summary: 'All releases, of one catalogue or of all, the latest first; also scheduled and cancelled ones',
+  summary:
+    'The releases of one catalogue or of all, the latest first; also scheduled ones, and the last 200 that are over or cancelled',
   input: z.object({ code: z.optional(z.string()) }),
   output: z.array(CatalogueRelease),
 })

@@ -18,7 +18,7 @@ export const WireGallerySearch = z.object({
   filter3: Filter,
   filter4: Filter,
   filter5: Filter,
-  /** The first wanted, counted from 0, and how many; 0 for all there are. */
+  /** The first wanted, counted from 0, and how many, 200 at most; 0 for as many as there are. */
   l1: Count,
   l2: Count,
   /** A word of the name. */

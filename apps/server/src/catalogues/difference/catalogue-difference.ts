@@ -7,6 +7,9 @@ import { comparePacks } from './compare-packs.ts'
 import { comparePrices, compareRates } from './compare-prices.ts'
 import { offersThatPin, projectsThatPin } from './who-pins.ts'
 
+/** In a list that is searched and sorted on a page; the largest changes are among them. */
+const mostPrices = 5_000
+
 export const catalogueDifference: Handler<'catalogues/difference'> = {
   transaction: 'read',
   async run({ site, caller, database, now }, { hash, from }) {
@@ -25,17 +28,20 @@ export const catalogueDifference: Handler<'catalogues/difference'> = {
     if (!earlier) {
       const nobody = { count: 0, first: [] }
       const all = comparePacks({ ...next, articles: [] }, next)
-      return answer({ from: null, to, ...all, prices: [], rates: [], projects: nobody, offers: nobody })
+      const none = { prices: [], morePrices: 0, rates: [] }
+      return answer({ from: null, to, ...all, ...none, projects: nobody, offers: nobody })
     }
 
     const old: Pack = readPack(earlier)
     if (old.code !== code) return fail('invalid', `${old.code} and ${code} are two catalogues`)
     const pinned = { tenant, code, hash: earlier.hash }
+    const prices = comparePrices(old, next)
     return answer({
       from: { hash: earlier.hash, version: old.version },
       to,
       ...comparePacks(old, next),
-      prices: comparePrices(old, next),
+      prices: prices.slice(0, mostPrices),
+      morePrices: Math.max(0, prices.length - mostPrices),
       rates: compareRates(old, next),
       projects: await projectsThatPin(database, caller.profile, pinned),
       offers: await offersThatPin(database, caller.profile, pinned, today(site.brand, now)),

@@ -10,6 +10,8 @@ type Sold = Pick<CatalogueRelease, 'hash' | 'version' | 'state'>
 /** By both hashes: packs never change, so that it is worked out once per process. */
 const known = new Map<string, Omit<PriceStep, 'from'>>()
 const mostKnown = 1000
+/** Each is two packs to read: what an author looks at, not all there ever was. */
+const mostCompared = 30
 
 /** How the prices of each release differ from those of the one sold before it; the newest comes first. */
 export async function withPriceSteps<Release extends Sold>(
@@ -25,7 +27,8 @@ export async function withPriceSteps<Release extends Sold>(
   }
   const stepped: (Release & { readonly prices: PriceStep | null })[] = []
   for (const [index, release] of releases.entries()) {
-    const before = releases.slice(index + 1).find(({ state }) => state !== 'cancelled')
+    const isLate = index < mostCompared
+    const before = isLate ? releases.slice(index + 1).find(({ state }) => state !== 'cancelled') : undefined
     const name = `${tenant} ${before?.hash} ${release.hash}`
     if (before && !known.has(name)) {
       const [old, next] = [await open(before.hash), await open(release.hash)]
@@ -43,7 +46,8 @@ function stepBetween(old: Pack, next: Pack): Omit<PriceStep, 'from'> {
   const percents = changes.flatMap(({ percent }) => percent ?? [])
   return {
     changed: changes.length,
-    lowest: percents.length > 0 ? Math.min(...percents) : null,
-    highest: percents.length > 0 ? Math.max(...percents) : null,
+    // One by one: there may be more than a function takes arguments.
+    lowest: percents.reduce<number | null>((least, one) => Math.min(least ?? one, one), null),
+    highest: percents.reduce<number | null>((most, one) => Math.max(most ?? one, one), null),
   }
 }

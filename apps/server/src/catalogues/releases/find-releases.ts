@@ -1,4 +1,5 @@
 import { CatalogueRelease } from '@arredo/contract'
+import { sql } from 'kysely'
 import type { Database } from '../../database/databases.ts'
 
 /** Every release of a tenant's catalogues, or of one of them: by code, and the newest beginning first. */
@@ -7,14 +8,21 @@ export async function findReleases(
   tenant: number,
   now: Date,
   code?: string,
+  only: Only = 'all',
 ): Promise<CatalogueRelease[]> {
-  const rows = await releaseRows(database, tenant, code)
+  const rows = await releaseRows(database, tenant, now, code, only)
   const currents = new Map<string, number>()
   for (const row of rows) {
     if (isOnOffer(row, now) && !currents.has(row.code)) currents.set(row.code, row.number)
   }
   return rows.map((row) => toRelease(row, now, currents.get(row.code) === row.number))
 }
+
+/** `latest`: what is on offer or to come, and of what is over or cancelled the last so many. */
+type Only = 'all' | 'onOffer' | 'latest'
+
+/** Of one catalogue: more than an author looks back. */
+const mostListed = 200
 
 /** The release new projects are made with. */
 export async function currentRelease(
@@ -23,11 +31,17 @@ export async function currentRelease(
   now: Date,
   code: string,
 ): Promise<CatalogueRelease | null> {
-  const releases = await findReleases(database, tenant, now, code)
+  const releases = await findReleases(database, tenant, now, code, 'onOffer')
   return releases.find(({ state }) => state === 'current') ?? null
 }
 
-async function releaseRows(database: Database, tenant: number, code: string | undefined) {
+async function releaseRows(
+  database: Database,
+  tenant: number,
+  now: Date,
+  code: string | undefined,
+  only: Only,
+) {
   const all = database
     .selectFrom('release')
     .innerJoin('pack', (join) =>
@@ -40,7 +54,16 @@ async function releaseRows(database: Database, tenant: number, code: string | un
         .onRef('release_period.number', '=', 'release.number'),
     )
     .where('release.tenant', '=', tenant)
-  const wanted = code === undefined ? all : all.where('release.code', '=', code)
+  const ofCode = code === undefined ? all : all.where('release.code', '=', code)
+  const isOver = sql<boolean>`(release.cancelled_at is not null or coalesce(release_period.valid_to <= ${now}, false))`
+  const hasBegun = sql<boolean>`release.valid_from <= ${now}`
+  const last = sql<number>`(select max(later.number) from release later
+    where later.tenant = release.tenant and later.code = release.code)`
+  const wanted = {
+    all: ofCode,
+    onOffer: ofCode.where(sql<boolean>`(not ${isOver} and ${hasBegun})`),
+    latest: ofCode.where(sql<boolean>`(not ${isOver} or ${last} - release.number < ${mostListed})`),
+  }[only]
   return wanted
     .selectAll('release')
     .select(['pack.version', 'pack.name', 'pack.article_count', 'release_period.valid_to'])

@@ -111,6 +111,29 @@ describe('a release at a date', () => {
   })
 })
 
+describe('a long history', () => {
+  it('is listed with what is sold and to come, and the last 200 of the rest', async () => {
+    await publish(second, { previousUntil: '2027-12-31T00:00:00Z' })
+    // Scheduled and cancelled, again and again; the last one stays.
+    await queryAs(
+      server.database.ownerUrl,
+      `insert into release (tenant, code, number, hash, valid_from, note, published_at, published_by,
+         published_by_name, previous_until, cancelled_at, cancelled_by, cancelled_by_name)
+       select tenant, code, 2 + count, hash, '2027-06-01', '', now(), published_by, published_by_name, '2027-06-01',
+         case when count < 300 then now() end, case when count < 300 then published_by end,
+         case when count < 300 then published_by_name end
+       from release, generate_series(1, 300) as count where tenant = ${tenant.number} and number = 2`,
+      { tenant: tenant.number },
+    )
+    const listed = await history()
+    expect(Map.groupBy(listed, ({ state }) => state).get('cancelled')).toHaveLength(199)
+    expect(listed.filter(({ state }) => state !== 'cancelled').map(({ number }) => number)).toEqual([
+      302, 2, 1,
+    ])
+    expect(await sold()).toEqual([['2', '1']])
+  })
+})
+
 describe('two versions at once', () => {
   it('are both on offer until the older ends; new projects get the newer', async () => {
     await publish(second, { previousUntil: '2026-12-31T00:00:00Z' })

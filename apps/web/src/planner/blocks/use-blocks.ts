@@ -24,9 +24,18 @@ export function useBlocks() {
     queryKey: [blocksKey, profile?.userId, profile?.shop?.code],
     staleTime: freshFor,
     queryFn: async () => {
-      const answer = await ports.call('blocks/list', {})
-      if (!answer.ok) throw new Error(answer.message)
-      return answer.value.blocks.toSorted(byScope)
+      const blocks: BlockListing[] = []
+      for (let hasMore = true; hasMore; ) {
+        const last = blocks.at(-1)
+        const answer = await ports.call(
+          'blocks/list',
+          last ? { after: { id: last.id, name: last.name } } : {},
+        )
+        if (!answer.ok) throw new Error(answer.message)
+        blocks.push(...answer.value.blocks)
+        hasMore = answer.value.hasMore
+      }
+      return blocks.toSorted(byScope)
     },
   })
   const refuse = (message: string) => notices.show({ message, kind: 'error' })

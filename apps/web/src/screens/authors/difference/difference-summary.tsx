@@ -12,12 +12,12 @@ export function DifferenceSummary({ difference, pack }: { difference: Difference
   const text = useText()
   const change = useChangeWords()
   const { locale } = useLanguage()
-  const { prices, added, gone, changed, projects, offers } = difference
+  const { prices, morePrices, added, gone, changed, projects, offers } = difference
   const span = spanOf(prices)
   const figures = [
     {
       label: text('Prices that change'),
-      value: prices.length,
+      value: prices.length + morePrices,
       note: span
         ? text('{{least}} to {{most}}, mostly {{middle}}', {
             least: change(span.least),

@@ -34,7 +34,7 @@ export function DifferenceView({ hash, pack, releases }: { hash: string; pack: P
   }
 
   const difference = query.data
-  const { from, prices, rates } = difference
+  const { from, prices, morePrices, rates } = difference
   return (
     <div className={styles.difference}>
       <p className={styles.basis}>
@@ -43,7 +43,7 @@ export function DifferenceView({ hash, pack, releases }: { hash: string; pack: P
           : text('It is the first version of this catalogue: all of it is new.')}
       </p>
       <DifferenceSummary difference={difference} pack={pack} />
-      {prices.length > 0 && <PriceChanges prices={prices} pack={pack} />}
+      {prices.length > 0 && <PriceChanges prices={prices} more={morePrices} pack={pack} />}
       {rates.length > 0 && <RateChanges rates={rates} pack={pack} />}
       <ArticleChanges difference={difference} pack={pack} />
       <TouchedWork difference={difference} />

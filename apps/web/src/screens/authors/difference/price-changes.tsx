@@ -14,8 +14,15 @@ import { largestFirst, type PriceChange, type Sorting, type SortKey, sortPrices 
 import { useChangeWords } from './use-change-words.ts'
 import { usePriceWords } from './use-price-words.ts'
 
-/** Every price that differs, to be searched and sorted. */
-export function PriceChanges({ prices, pack }: { prices: readonly PriceChange[]; pack: Pack }) {
+type PriceChangesProps = {
+  readonly prices: readonly PriceChange[]
+  /** How many more differ, all of them less. */
+  readonly more: number
+  readonly pack: Pack
+}
+
+/** The prices that differ, to be searched and sorted. */
+export function PriceChanges({ prices, more, pack }: PriceChangesProps) {
   const text = useText()
   const money = useMoney()
   const percent = useChangeWords()
@@ -89,6 +96,7 @@ export function PriceChanges({ prices, pack }: { prices: readonly PriceChange[];
         />
       </header>
       <WindowedTable label={text('List of prices')} columns={columns} rows={shown} />
+      {more > 0 && <p className={styles.nothing}>{text('and {{count}} more', { count: more })}</p>}
       {shown.length === 0 && <p className={styles.nothing}>{text('Nothing found')}</p>}
     </section>
   )

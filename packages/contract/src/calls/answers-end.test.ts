@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { calls } from './index.ts'
+
+const ofThePack = 'what one pack holds, and none is longer than may be published'
+const ofTheShops = 'the shops of one person, which an operator gives'
+const ofOneRelease = 'names in languages, or the warnings of one pack'
+const ofThePacks = 'the packs of one project'
+
+/** Every call that answers with a list, and what ends it. Who adds one says it here. */
+const ends: Readonly<Record<string, string>> = {
+  'auth/guest': ofTheShops,
+  'auth/login': ofTheShops,
+  'auth/session': ofTheShops,
+  'auth/sessions': 'the latest 100',
+  'auth/setShop': ofTheShops,
+  'blocks/list': 'pages of 50',
+  'blocks/load': 'a block of 256 KB',
+  'catalogs/getArticles': ofThePack,
+  'catalogs/getCatalogs': 'what is sold now',
+  'catalogs/getItemTip': ofThePack,
+  'catalogs/getModels': ofThePack,
+  'catalogs/getMyCommercialLists': ofThePack,
+  'catalogues/cancelRelease': ofOneRelease,
+  'catalogues/check': '500 findings',
+  'catalogues/difference': '5,000 prices; articles as many as the two packs hold',
+  'catalogues/facets': ofThePack,
+  'catalogues/files': ofThePack,
+  'catalogues/list': 'what is sold now',
+  'catalogues/missingTextures': 'as many as were sent',
+  'catalogues/pictures': ofThePack,
+  'catalogues/publish': ofOneRelease,
+  'catalogues/releases': 'what is on offer or to come, and the last 200 of a catalogue',
+  'catalogues/rollBack': ofOneRelease,
+  'catalogues/search': 'pages, whose length has a limit',
+  'catalogues/tradeTerms': ofThePack,
+  'e_promos/jGetCatPromos': ofThePack,
+  'favourites/list': '500 favourites, 40 used last',
+  'favourites/noteUse': '500 favourites, 40 used last',
+  'favourites/set': '500 favourites, 40 used last',
+  'galleries/load': 'one room as it was published',
+  'galleries/publish': 'as many as were sent',
+  'galleries/search': 'the first 200',
+  'jobs/cancel': 'the result of one job',
+  'jobs/list': 'pages of 50',
+  'jobs/retry': 'the result of one job',
+  'microservices/convertCDFToDauJson': 'what came out of what was sent',
+  'offers/list': 'the latest 200 of a project',
+  'photographs/list': 'the latest 200 of a project',
+  'projects/clone': ofThePacks,
+  'projects/jPrjCreatePDFDevExpress': 'one report',
+  'projects/list': 'pages of 50',
+  'projects/load': 'a project as it was saved, 4 MB',
+  'projects/recomputePrices': 'as many rows as were sent, 2,000 at most',
+  'projects/save': ofThePacks,
+  'rules/headerSet': ofThePack,
+  'rules/initApplica': ofThePack,
+  'translations/load': '5,000 sentences and a million letters',
+}
+
+it('every list that is answered with has an end', () => {
+  const listing = Object.entries(calls)
+    .filter(([, { output }]) => hasList(output))
+    .map(([name]) => name)
+  expect(Object.keys(ends).toSorted()).toEqual(listing.toSorted())
+})
+
+/** Arrays, records and objects that take anything. */
+function hasList(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): boolean {
+  if (seen.has(schema)) return false
+  seen.add(schema)
+  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  if (['array', 'record', 'unknown', 'any'].includes(def.type)) return true
+  const inner: readonly unknown[] =
+    'shape' in def
+      ? [...Object.values(def.shape), def.catchall]
+      : Object.values(def).flatMap((part: unknown) => (Array.isArray(part) ? part : [part]))
+  return inner.filter(isSchema).some((part) => hasList(part, seen))
+}
+
+function isSchema(part: unknown): part is z.core.$ZodType {
+  return typeof part === 'object' && part !== null && '_zod' in part
+}
