@@ -2,6 +2,7 @@ import type { ArticleEvaluation, ArticleRequest, Catalogue, Pack } from '@arredo
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addAlternative,
   changeHeaderVariant,
   changeVariant,
   createDesk,
@@ -125,6 +126,24 @@ describe('evaluateProject', () => {
       { row: 'r3', code: 'conflict', message: 'Not with this handle' },
     ])
     expect(Object.keys(desk.current().evaluation.articles)).toEqual(['r3'])
+  })
+
+  it('[D-82] prices an alternative by its own variants and rows', () => {
+    const desk = deskWith({ catalogues: known(), faces: ['customer'] })
+    desk.run(placeArticle, { ...article, row: 'r1', choices: {} })
+    desk.run(addAlternative, { alternative: 'a2', name: 'Cheaper', rowIds: { r1: 'r2' } })
+    desk.look('a2')
+    desk.run(setQuantity, { row: 'r2', quantity: 3 })
+    desk.run(changeHeaderVariant, { variant: 'FRONT', value: 'oak' })
+    const { document } = desk.current()
+    const context = { catalogues: known(), faces: ['customer'], discounts: new Map() } as const
+    const of = (alternative: string) => {
+      const { articles, prices } = evaluateProject(document, { ...context, alternative })
+      const configurations = Object.entries(articles).map(([row, { configuration }]) => [row, configuration])
+      return [prices.customer?.total, ...configurations]
+    }
+    expect(of('a1')).toEqual([12_200, ['r1', {}]])
+    expect(of('a2')).toEqual([36_600, ['r2', { FRONT: 'oak' }]])
   })
 
   it('[D-80 part] prices the faces that are allowed and no other, the trade by the terms of its list', () => {

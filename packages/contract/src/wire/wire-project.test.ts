@@ -127,7 +127,7 @@ describe('the wire project', () => {
     )
   })
 
-  it('[A-144 part] [A-145 part] [A-146] [A-147 part] carries every field by its name', () => {
+  it('[H-65] [A-144 part] [A-145 part] [A-146] [A-147 part] carries every field by its name', () => {
     const start = newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15', customer })
     const desk = createDesk({ document: start, evaluate: () => nothing })
     desk.run(placeArticle, {
@@ -141,7 +141,7 @@ describe('the wire project', () => {
     })
     const wire = toWireProject(desk.current().document, options)
     const projectFields =
-      'id rows isopen status shopid listid customercod customerFields orderaddress img currentrow envWall history priceDate pricesIncrease toReval isoffer iderp3 olnid insightContextId engine_views globalPriceExtras'
+      'id des rows isopen status shopid listid customercod customerFields orderaddress img currentrow envWall history priceDate pricesIncrease toReval isoffer iderp3 olnid insightContextId engine_views globalPriceExtras'
     const addressFields =
       'city country countrycode county email firstname mobile postalcode street surname vat'
     const rowFields =

@@ -39,11 +39,18 @@ describe('/demo', () => {
 
   it('[A-17 part, D-57] places what the address names, in its language, in a room', async () => {
     const { app, paths, rows, open, shownLanguages } = demo({})
-    const wish = { catalogue: samplePack.code, article: code.toLowerCase(), side: 'r', language: 'IT' }
+    const named = { article: code.toLowerCase(), side: 'r', classification: 'base', model: 'lineo_pro' }
+    const wish = { catalogue: samplePack.code, ...named, header: 'front=oak', language: 'IT' }
     expect(await open(wish)).toMatchObject({ ok: true })
     expect(rows()).toEqual([code])
+    const { document } = app.project.getState().open?.desk.current() ?? {}
+    expect(Object.values(document?.rows ?? {})).toMatchObject([{ side: 'R', model: 'LINEO_PRO' }])
+    expect(document?.alternatives[document.header.activeAlternative]?.choices).toEqual({ FRONT: 'OAK' })
     expect(shownLanguages.at(-1)).toBe('it')
     expect(paths).toEqual(['/configurator3d'])
+    // Another one asks nothing of a project that is not saved, and says what is wrong with the address.
+    expect(await open({ ...wish, classification: 'wall' })).toMatchObject({ message: 'Article not found' })
+    expect(app.dialogs.store.getState().open).toEqual([])
     expect(Object.keys(app.project.getState().open?.desk.current().document.walls ?? {})).toHaveLength(4)
   })
 

@@ -14,7 +14,7 @@ function question(variant: Partial<VariantQuestion['variant']> = {}): VariantQue
 }
 
 describe('choosing a variant in a dialog', () => {
-  it('[A-25] [A-26] is 800 and 1000 wide, and is not left without a choice where one is mandatory', () => {
+  it('[A-25 part] [A-26 part] is 800 and 1000 wide, and is not left without a choice where one is mandatory', () => {
     expect(dialogTable.variantChoice.width).toBe(800)
     expect(dialogTable.designClass.width).toBe(1000)
     for (const { persistence } of [dialogTable.variantChoice, dialogTable.designClass]) {
@@ -23,7 +23,7 @@ describe('choosing a variant in a dialog', () => {
     }
   })
 
-  it('[A-26] a variant without a class, or of a class nobody declares, is refused in the given words', async () => {
+  it('[A-26 part] a variant without a class, or of a class nobody declares, is refused in the given words', async () => {
     const { app } = appForTests({}, { config: { designClasses: { BRAND: { comp: 'Own' } } } })
     const pack = { designClasses: { COLOUR: { component: 'Swatches' } } }
     expect(await askDesignClass(app, question(), pack)).toEqual({
@@ -36,7 +36,7 @@ describe('choosing a variant in a dialog', () => {
     })
   })
 
-  it('[A-26] [A-149 part] the part before the bars names the class; the answer is the selection', async () => {
+  it('[A-26 part] [A-149 part] the part before the bars names the class; the answer is the selection', async () => {
     const { app } = appForTests({}, { config: { designClasses: { BRAND: { comp: 'Own' } } } })
     const pack = { designClasses: { COLOUR: { component: 'Swatches' } } }
     for (const designClass of ['COLOUR', 'BRAND||wide']) {

@@ -5,7 +5,7 @@ import { newDocument, type ProjectDocument, placeArticle, refuse, standingRow } 
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { kitchenPack } from '../../../../tools/pricing/kitchen-pack.ts'
-import { failure } from '../testing/app-for-tests.ts'
+import { failure, sessionFor } from '../testing/app-for-tests.ts'
 import { hostForTests } from '../testing/host-for-tests.ts'
 
 const insert = { action: 'insertArticle', catalog: 'KITCHEN', article: 'B-DOOR' }
@@ -32,6 +32,21 @@ function seller(handlers = {}, options = {}) {
   const choices = () => document().alternatives[document().header.activeAlternative]?.choices
   return { ...host, document, rows, choices, isOpen: () => host.app.project.getState().open !== null }
 }
+
+describe('doLoginPro', () => {
+  it('[D-09] a shop that is refused leaves who logged in logged in, and the language as it was', async () => {
+    const handlers = {
+      'auth/login': () => ({ ok: true, value: sessionFor('pro', { language: 'en' }) }) as const,
+    }
+    const host = hostForTests(handlers, { who: null, config: { hostMayLogIn: true } })
+    const login = { action: 'doLoginPro', userid: 'atlas', username: 'seller', password: 'x' }
+    expect(await host.ask({ ...login, shop: 'XX', lang: 'it' })).toMatchObject({
+      ...{ status: 1, message: 'User Pro authenticated, Shop not available for user' },
+    })
+    expect(host.app.session.getState().profile?.kind).toBe('pro')
+    expect(host.shownLanguages).not.toContain('it')
+  })
+})
 
 describe('newProject', () => {
   it('[H-19, H-08, D-10, D-19, H-66] opens with room, header variants and the host’s data, on the 3D view', async () => {
@@ -128,6 +143,12 @@ describe('insertArticle', () => {
       host.app.project.getState().open?.desk.current().evaluation.prices.customer?.total,
     ).toBeGreaterThan(0)
     expect([host.path(), host.selected()]).toEqual(['/configurator3d', [row?.id]])
+
+    const [handed] = samplePack.articles
+    if (!handed) throw new Error('The sample has an article')
+    const plain = seller({}, { pack: { ...samplePack, articles: [{ ...handed, sides: [] }] } })
+    expect(await plain.ask({ ...insert, side: 'R' })).toMatchObject({ status: 0 })
+    expect(plain.rows()).toMatchObject([{ side: 'L' }])
     expect(host.choices()).toEqual({ FRONT: 'OAK' })
   })
 
@@ -267,6 +288,13 @@ describe('getJsonProject', () => {
     const sent = fromWireProject(contentOf(answer))
     expect(sent.ok && Object.values(sent.value.rows)).toEqual(articles)
     expect(structuredClone(contentOf(answer))).toEqual(contentOf(answer))
+
+    const measures = { ...host.app.config.measures, length: 'EX16', weight: 'LB' }
+    const overseas = seller({}, { config: { currency: 'USD', measures } })
+    await overseas.ask({ action: 'newProject' })
+    expect(contentOf(await overseas.ask({ action: 'getJsonProject' }))).toMatchObject({
+      ...{ currency: 'USD', measures },
+    })
   })
 })
 

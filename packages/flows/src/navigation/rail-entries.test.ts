@@ -29,7 +29,10 @@ describe('rail entries', () => {
   })
 
   it('[A-125] search needs an open project', () => {
-    expect(namesIn({ project: null })).not.toContain('itemsearch')
+    const shown = (changes: Partial<RailSituation>) =>
+      railEntries(situation(changes)).map(({ route }) => route)
+    expect(shown({})).toContain('itemsearch')
+    expect(shown({ project: null })).not.toContain('itemsearch')
   })
 
   it('[A-126 part] configurators, offer, summary and customer info need history', () => {

@@ -83,10 +83,22 @@ async function openAs(kind: 'guest' | 'pro') {
     const { header, packs: pinned } = project().desk.current().document
     return { priceList: header.priceList, priceDate: header.priceDate, packs: pinned }
   }
-  const answer = (value: 'yes' | 'no') =>
-    vi.spyOn(app.dialogs, 'ask').mockImplementation(async () => ({ ok: true, value }) as never)
+  /** What is asked while something is done, with the same answer to every question. */
+  const answering = async <Value>(doing: Promise<Value>, answerTo: (name: string) => unknown) => {
+    const questions: unknown[] = []
+    const answerThem = () => {
+      for (const { key, name, question } of app.dialogs.store.getState().open) {
+        questions.push(question)
+        app.dialogs.answer(key, answerTo(name))
+      }
+    }
+    const stop = app.dialogs.store.subscribe(() => queueMicrotask(answerThem))
+    const result = await doing
+    stop()
+    return { result, questions }
+  }
   const total = () => project().desk.current().evaluation.prices.customer?.total
-  return { ...test, sent, fetched, project, terms, answer, total }
+  return { ...test, sent, fetched, project, terms, answering, total }
 }
 
 describe('terms of the server’s own', () => {
@@ -115,35 +127,34 @@ describe('terms of the server’s own', () => {
   })
 
   it('[A-52] are offered to a seller who is refused, and saved when that is wanted', async () => {
-    const { app, sent, terms, answer } = await openAs('pro')
-    const asked = answer('yes')
-    expect(await saveProject(app)).toMatchObject({ ok: true })
-    expect(asked.mock.calls[0]?.[1]).toMatchObject({
-      title: 'Possible price list issue',
-      question:
-        'It seems that the price list is different from the current one. Would you like to update it?',
-    })
+    const { app, sent, terms, total, answering } = await openAs('pro')
+    const before = total()
+    const { result, questions } = await answering(saveProject(app), () => 'yes')
+    expect(result).toMatchObject({ ok: true })
+    expect(questions).toMatchObject([
+      {
+        title: 'Possible price list issue',
+        question:
+          'It seems that the price list is different from the current one. Would you like to update it?',
+      },
+    ])
     expect([sent.length, terms()]).toEqual([2, right])
+    expect(total()).not.toBe(before)
   })
 
   it('are left when the seller would rather not, with the reason of the refusal', async () => {
-    const { app, sent, terms, answer } = await openAs('pro')
-    answer('no')
-    expect(await saveProject(app)).toEqual({ ok: false, message: 'Prices of then are not to be had' })
+    const { app, sent, terms, answering } = await openAs('pro')
+    const { result } = await answering(saveProject(app), () => 'no')
+    expect(result).toEqual({ ok: false, message: 'Prices of then are not to be had' })
     expect([sent.length, terms().priceDate]).toEqual([1, '2026-11-15'])
   })
 
   it('are saved before the offer is asked for again', async () => {
-    const { app, sent, terms, answer } = await openAs('pro')
-    answer('yes')
-    await saveProject(app)
-    vi.spyOn(app.dialogs, 'ask').mockImplementation(
-      async (name) => ({ ok: true, value: name === 'beforeOffer' ? 'offer' : 'yes' }) as never,
-    )
-    expect(await makeOffer(app, { language: 'en', validDays: 30 })).toMatchObject({
-      ok: true,
-      value: { number: '2026-0001' },
-    })
+    const { app, sent, terms, answering } = await openAs('pro')
+    await answering(saveProject(app), () => 'yes')
+    const making = makeOffer(app, { language: 'en', validDays: 30 })
+    const { result } = await answering(making, (name) => (name === 'beforeOffer' ? 'offer' : 'yes'))
+    expect(result).toMatchObject({ ok: true, value: { number: '2026-0001' } })
     expect(terms().priceDate).toBe('2026-11-17')
     expect(sent.at(-1)?.document.header.priceDate).toBe('2026-11-17')
   })
