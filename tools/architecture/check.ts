@@ -26,7 +26,7 @@ export function unitOf(path: string): string | null {
   const [top, name, , folder] = path.split('/')
   if (top === 'tools' || top === 'e2e') return top
   if ((top !== 'packages' && top !== 'apps') || !name) return null
-  return name === 'catalogue' && folder === 'compile' ? 'catalogue/compile' : name
+  return isApart(`${name}/${folder}`) ? `${name}/${folder}` : name
 }
 
 function checkDirection(file: ParsedFile): string[] {
@@ -59,7 +59,12 @@ function importedUnit(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return unitOf(posix.join(dirname(path), specifier))
   if (!specifier.startsWith('@arredo/')) return null
   const name = specifier.slice('@arredo/'.length)
-  return name === 'catalogue/compile' ? name : (name.split('/')[0] ?? null)
+  return isApart(name) ? name : (name.split('/')[0] ?? null)
+}
+
+/** A folder of a package with a row of its own. */
+function isApart(name: string): boolean {
+  return name.includes('/') && mayImport[name] !== undefined
 }
 
 function covers(name: string, specifier: string): boolean {

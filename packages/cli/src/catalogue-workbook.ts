@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import {
@@ -6,12 +5,12 @@ import {
   type CompiledCatalogue,
   compileWorkbook,
   describeFinding,
-  fileFault,
   openWorkbook,
   writeWorkbook,
 } from '@arredo/catalogue/compile'
 import type { Command } from './command.ts'
 import { readLibrary, readLibraryFiles, sha256 } from './compile-catalogue-folder.ts'
+import { describeFile, readBareFile } from './describe-file.ts'
 import { namedFiles } from './named-files.ts'
 import { orComplain } from './or-complain.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
@@ -51,10 +50,7 @@ async function filesBeside(workbook: string, names: readonly string[]): Promise<
   const found = await Promise.all(
     [...new Set(names)].map(async (path) => {
       const content = await readBeside(workbook, path)
-      if (!content) return []
-      const hash = createHash('sha256').update(content).digest('hex')
-      const fault = fileFault(path, content)
-      return [{ path, bytes: content.length, sha256: hash, ...(fault !== null && { fault }) }]
+      return content ? [describeFile(path, content)] : []
     }),
   )
   return found.flat()
@@ -65,7 +61,7 @@ export async function readBeside(workbook: string, name: string): Promise<Buffer
   const folder = resolve(dirname(workbook))
   const path = resolve(folder, name)
   if (!path.startsWith(folder + sep)) return null
-  return readFile(path).catch(() => null)
+  return readBareFile(path).catch(() => null)
 }
 
 /** Writes a catalogue's folder as one workbook; a file that stands there already is replaced. */

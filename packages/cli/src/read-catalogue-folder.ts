@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type CatalogueFile, fileFault, type SourceFile } from '@arredo/catalogue/compile'
+import type { CatalogueFile, SourceFile } from '@arredo/catalogue/compile'
+import { describeFile, readBareFile } from './describe-file.ts'
 
 const isSource = (path: string) => /\.(ya?ml|json)$/.test(path)
 
@@ -19,14 +19,7 @@ export async function listCatalogueFiles(folder: string): Promise<readonly strin
 /** The same with size, content's hash and what is wrong with a model, as the compiler wants them. */
 export async function describeCatalogueFiles(folder: string): Promise<readonly CatalogueFile[]> {
   const paths = await listCatalogueFiles(folder)
-  return Promise.all(
-    paths.map(async (path) => {
-      const content = await readFile(join(folder, path))
-      const sha256 = createHash('sha256').update(content).digest('hex')
-      const fault = fileFault(path, content)
-      return { path, bytes: content.length, sha256, ...(fault !== null && { fault }) }
-    }),
-  )
+  return Promise.all(paths.map(async (path) => describeFile(path, await readBareFile(join(folder, path)))))
 }
 
 async function pathsIn(folder: string): Promise<readonly string[]> {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Finding, readSource } from '@arredo/catalogue/compile'
 import { GallerySource } from '@arredo/contract'
+import { hashOf, readBareFile } from './describe-file.ts'
 
 export type ReadGalleries =
   | {
@@ -46,6 +46,6 @@ export async function readGalleries(folder: string): Promise<ReadGalleries> {
 /** A file beside the gallery; null for an address, and for a file that is not there. */
 async function pictureOf(path: string): Promise<{ hash: string; bytes: Buffer } | null> {
   if (!path.endsWith('.webp') || !existsSync(path)) return null
-  const bytes = await readFile(path)
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex') }
+  const bytes = await readBareFile(path)
+  return { bytes, hash: hashOf(bytes) }
 }

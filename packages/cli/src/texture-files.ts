@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Pack, packFileHash, packFiles } from '@arredo/catalogue'
 import { isWorkbookPath } from './catalogue-workbook.ts'
 import { libraryOf } from './compile-catalogue-folder.ts'
+import { hashOf, readBareFile } from './describe-file.ts'
 import { listCatalogueFiles } from './read-catalogue-folder.ts'
 
 /** The SHA-256 of every texture and model a pack names. */
@@ -25,8 +24,8 @@ export async function readTextures(
   for (const folder of [own, library ?? libraryOf(catalogue)]) {
     if (folder === null) continue
     for (const path of (await listCatalogueFiles(folder)).filter((name) => /\.(webp|glb)$/i.test(name))) {
-      const bytes = await readFile(join(folder, path))
-      textures.set(createHash('sha256').update(bytes).digest('hex'), bytes)
+      const bytes = await readBareFile(join(folder, path))
+      textures.set(hashOf(bytes), bytes)
     }
   }
   return textures

@@ -26,7 +26,7 @@ export function sampleModel({ picture, content = {} }: SampleModel = {}): Uint8A
   const positions = bytesOf(Float32Array.from(corners.flat()))
   const coordinates = bytesOf(Float32Array.from(corners.flatMap(([x = 0, , z = 0]) => [x, z / 4])))
   const indices = bytesOf(Uint16Array.from(triangles))
-  const binary = joined([positions, coordinates, indices, picture ?? new Uint8Array()])
+  const binary = padded(joined([positions, coordinates, indices, picture ?? new Uint8Array()]), 0)
   const lengths = [positions.length, coordinates.length, indices.length]
   const [a = 0, b = 0, c = 0] = lengths
   const views = [

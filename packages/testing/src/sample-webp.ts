@@ -1,22 +1,14 @@
 /** Four by four pixels, all red: what stands in a lossless WebP behind its size. */
 const red = [0x07, 0x50, 0x90, 0x02, 0x17, 0xa4, 0xff, 0x81, 0x88, 0xe8, 0x7f, 0x00, 0x00]
 
-/** A red WebP that says something nobody sees, so that every saying is another file; `bytes` long at least. */
+/** A red WebP that says something behind its pixels, so that every saying is another file; `bytes` long at least. */
 export function sampleWebp(saying: string, bytes = 0, side = 4): Uint8Array {
   const edge = side - 1
-  const flags = [0x04, 0, 0, 0]
-  const canvas = chunk('VP8X', [...flags, edge & 255, edge >> 8, 0, edge & 255, edge >> 8, 0])
   const bits = (edge | (edge << 14)) >>> 0
   const size = [bits & 255, (bits >>> 8) & 255, (bits >>> 16) & 255, bits >>> 24]
-  const picture = chunk('VP8L', [0x2f, ...size, ...red.slice(1)])
-  const words = letters(saying)
-  const rest = Math.max(0, bytes - 12 - canvas.length - picture.length - 8 - words.length)
-  const body = [
-    ...letters('WEBP'),
-    ...canvas,
-    ...picture,
-    ...chunk('XMP ', [...words, ...new Array(rest).fill(32)]),
-  ]
+  const picture = [0x2f, ...size, ...red, ...letters(saying)]
+  const rest = Math.max(0, bytes - 20 - picture.length)
+  const body = [...letters('WEBP'), ...chunk('VP8L', [...picture, ...new Array(rest).fill(32)])]
   return Uint8Array.from([...letters('RIFF'), ...long(body.length), ...body])
 }
 

@@ -11,15 +11,11 @@ export {
   type Sha256,
   type Supplies,
 } from './compile-catalogue.ts'
-export { fileFault } from './file-fault.ts'
 export { findFile } from './find-file.ts'
 export type { Finding, Path, Problem } from './finding.ts'
 export { checkGolden, decimalOf, type GoldenPrice, type PriceOf } from './golden-price.ts'
 export { lintPack } from './lint/lint-pack.ts'
-export { modelFault } from './model-fault.ts'
-export { pictureSize } from './picture-size.ts'
 export { type Place, readSource, type Source, type SourceFile } from './read-source.ts'
-export { textureFault } from './texture-fault.ts'
 export { type Oracle, type Puzzle, type TrialOptions, type TrialResult, tryPack } from './trial/try-pack.ts'
 export { describeFinding } from './workbook/sheet-reader.ts'
 export {

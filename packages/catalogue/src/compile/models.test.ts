@@ -1,9 +1,9 @@
 import { sampleModel, sampleWebp } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { modelFault } from '../files/model-fault.ts'
 import type { CatalogueFile } from './check-files.ts'
 import { compileCatalogue, type Supplies } from './compile-catalogue.ts'
-import { modelFault } from './model-fault.ts'
 import { smallLibrary, soundCatalogue } from './sound-catalogue.ts'
 
 const file = (path: string, letter: string, fault?: string): CatalogueFile => ({
@@ -67,6 +67,9 @@ describe('models of a pack', () => {
 })
 
 describe('the fault of a model', () => {
+  const positions = { bufferView: 0, componentType: 5126, type: 'VEC3', count: 6 }
+  const indices = { bufferView: 2, componentType: 5123, type: 'SCALAR', count: 24 }
+  const all = { buffer: 0, byteOffset: 0, byteLength: 168 }
   const manyTriangles = { accessors: [{}, {}, { count: 60_003 }] }
 
   it.each([
@@ -117,6 +120,41 @@ describe('the fault of a model', () => {
       'a mesh shown too often',
       sampleModel({ content: { nodes: Array.from({ length: 2501 }, () => ({ mesh: 0 })) } }),
       'has 20,008 triangles; a model may have 20,000. Reduce it before you export it',
+    ],
+    [
+      'one picture in many places',
+      sampleModel({ content: { bufferViews: Array.from({ length: 9 }, () => all) } }),
+      'describes the same bytes several times. Export it anew',
+    ],
+    [
+      'numbers it does not hold',
+      sampleModel({ content: { accessors: [{ ...positions, count: 100_000 }, positions, indices] } }),
+      'is cut off: some of its numbers are not in it. Export it anew',
+    ],
+    [
+      'numbers out of nothing',
+      sampleModel({ content: { accessors: [{ ...positions, bufferView: undefined }, positions, indices] } }),
+      'is cut off: some of its numbers are not in it. Export it anew',
+    ],
+    [
+      'a node that shows another one twice',
+      sampleModel({ content: { nodes: [{ children: [1, 1] }, { mesh: 0 }] } }),
+      'shows a part of itself within itself or twice. Export it anew',
+    ],
+    [
+      'a node within itself',
+      sampleModel({ content: { nodes: [{ mesh: 0, children: [0] }] } }),
+      'shows a part of itself within itself or twice. Export it anew',
+    ],
+    [
+      'corners that every surface reads anew',
+      sampleModel({ content: { accessors: [{ count: 90_000 }, { count: 100_001 }, { count: 3 }] } }),
+      'reads 100,001 corners; a model may have 100,000. Give every surface its own',
+    ],
+    [
+      'its objects',
+      sampleModel({ content: { nodes: [{ mesh: 0 }, ...new Array(5000).fill({})] } }),
+      'has 5,001 objects; a model may have 5,000. Join them before you export it',
     ],
   ])('is %s', (_, bytes, fault) => {
     expect(modelFault(bytes)).toBe(fault)

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import type { SourceFile, WrittenWorkbook } from '@arredo/catalogue/compile'
 import { tooMuchWaiting } from '../../jobs/waiting-jobs.ts'
+import { keptThreads } from '../../threads/kept-threads.ts'
 import type { Evidence, Judgement } from './judge-catalogue.ts'
 import { tenantTurns } from './tenant-turns.ts'
 
@@ -10,16 +10,13 @@ export type Errand =
 
 /** A catalogue that takes longer is refused; a call that waits longer is given up by proxies. */
 const patience = 50_000
-/** Starting costs more than judging a small catalogue; an author checks several times in a row. */
-const idleFor = 60_000
-const memory = { maxOldGenerationSizeMb: 1024 }
 
 /** Beside this file in the sources, beside the entry in the build: the same name from both. */
 const script = new URL(`./judge-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
 /** Two at once, so that one brand's slow catalogue does not hold up every other's; authors take two processors at most. */
 const inTurn = tenantTurns({ atOnce: 2, mostWaiting: 4 })
-const kept: { readonly thread: Worker; readonly idle: NodeJS.Timeout }[] = []
+const ask = keptThreads<Errand>({ script, patience, memory: { maxOldGenerationSizeMb: 1024 } })
 
 /** What there is no judgement for: it took too long, or too many of the tenant's wait. */
 export type NotJudged = 'too slow' | 'too many'
@@ -40,47 +37,4 @@ export function writeApart(
   files: readonly SourceFile[],
 ): Promise<WrittenWorkbook | NotJudged> {
   return inTurn(tenant, () => ask<WrittenWorkbook>({ kind: 'write', files }))
-}
-
-async function ask<Outcome>(errand: Errand): Promise<Outcome | 'too slow'> {
-  const free = kept.pop()
-  clearTimeout(free?.idle)
-  const thread = free?.thread ?? new Worker(script, { resourceLimits: memory })
-  thread.ref()
-  try {
-    const outcome = await answerOf<Outcome>(thread, errand)
-    if (outcome === 'too slow') await thread.terminate()
-    else keep(thread)
-    return outcome
-  } catch (error) {
-    await thread.terminate()
-    throw error
-  }
-}
-
-/** Neither it nor its clock keeps a process from ending. */
-function keep(thread: Worker): void {
-  thread.unref()
-  const idle = setTimeout(() => {
-    const place = kept.findIndex((one) => one.thread === thread)
-    if (place >= 0) kept.splice(place, 1)
-    void thread.terminate()
-  }, idleFor).unref()
-  kept.push({ thread, idle })
-}
-
-function answerOf<Outcome>(thread: Worker, errand: Errand): Promise<Outcome | 'too slow'> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => resolve('too slow')), patience)
-    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
-    const onError = (error: unknown) => settle(() => reject(error))
-    const onExit = (code: number) => settle(() => reject(new Error(`The judging thread ended with ${code}`)))
-    function settle(how: () => void): void {
-      clearTimeout(timer)
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
-      how()
-    }
-    thread.once('message', onMessage).once('error', onError).once('exit', onExit)
-    thread.postMessage(errand)
-  })
 }

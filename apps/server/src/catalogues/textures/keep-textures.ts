@@ -1,29 +1,12 @@
 import { createHash } from 'node:crypto'
-import { modelFault, textureFault } from '@arredo/catalogue/compile'
 import type { Work } from '../../database/databases.ts'
 import type { FileStore } from '../../files/file-store.ts'
-
-/** A texture of 1024 pixels is about 300 KB; a page loads dozens of them. */
-const largestTexture = 1.5 * 1024 * 1024
 
 /** By its first bytes: what a file is called says nothing about what it holds. */
 export function kindOf(bytes: Uint8Array): 'webp' | 'glb' | null {
   const letters = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (letters.startsWith('glTF')) return 'glb'
   return letters.startsWith('RIFF') && letters.endsWith('WEBP') ? 'webp' : null
-}
-
-/** What keeps these bytes from being a texture or a model, in words; null when nothing does. */
-export function textureRefusal(bytes: Buffer): string | null {
-  const kind = kindOf(bytes)
-  if (!kind) return 'A texture must be a WebP picture, a model a GLB'
-  if (kind === 'glb') {
-    const fault = modelFault(bytes)
-    return fault && `The model ${fault}`
-  }
-  if (bytes.length > largestTexture) return 'A texture has at most 1.5 MB. Save it smaller'
-  const fault = textureFault(bytes)
-  return fault && `The texture ${fault}`
 }
 
 export type KeptTextures = {

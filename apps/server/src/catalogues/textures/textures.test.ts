@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pack } from '@arredo/catalogue'
 import { newCatalogue, readCatalogueSource } from '@arredo/cli'
 import type { Calls, InputOf } from '@arredo/contract'
-import { sampleModel, sampleWebp } from '@arredo/testing'
+import { sampleModel, samplePictures, sampleWebp } from '@arredo/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Via } from '../../testing/test-server.ts'
 import type { TestTenant } from '../../testing/test-tenant.ts'
@@ -80,6 +80,53 @@ it('refuses other pictures, large ones and a wrong name in words', async () => {
   const anna = await server.logIn(tenant, 'anna')
   const input = { hash: hashOf(webp('c')), content: webp('c').toString('base64') }
   expect((await server.call(tenant, 'catalogues/putTexture', input, anna)).status).toBe(403)
+})
+
+const ash = new URL('../../../../../catalogues/library/materials/ash.webp', import.meta.url)
+
+it('is taken only when every pixel can be had from it', async () => {
+  const whole = await readFile(ash)
+  const pixels = whole.indexOf('VP8 ') + 18
+  const garbage = Buffer.from(whole.map((byte, at) => (at < pixels ? byte : (at * 37) & 255)))
+  expect(await put(garbage)).toMatchObject({
+    ok: false,
+    message: 'The texture has a picture that is damaged. Save it anew as .webp',
+  })
+  expect(await put(whole)).toMatchObject({ ok: true })
+  expect(await put(Buffer.from(sampleWebp('as large as can be', 0, 4096)))).toMatchObject({ ok: true })
+
+  for (const [kind, picture] of Object.entries(samplePictures)) {
+    const images = [{ bufferView: 3, mimeType: `image/${kind}` }]
+    const modelWith = (bytes: Uint8Array) =>
+      put(
+        Buffer.from(
+          sampleModel({
+            picture: bytes,
+            content: { images, textures: [{ source: 0 }], extensionsRequired: [] },
+          }),
+        ),
+      )
+    // Half of a JPEG's pixels are no mistake to most decoders.
+    const torn = picture.map((byte, at) =>
+      at < picture.length - 24 || at > picture.length - 20 ? byte : byte ^ 0x55,
+    )
+    expect(await modelWith(torn)).toMatchObject({
+      message: 'The model has a picture that is damaged. Export it anew',
+    })
+    expect(await modelWith(picture)).toMatchObject({ ok: true })
+  }
+})
+
+it('is taken only with nothing else in it', async () => {
+  const whole = await readFile(ash)
+  const place = Buffer.from('EXIF\x04\0\0\0here', 'latin1')
+  const told = Buffer.concat([whole, place])
+  told.writeUInt32LE(told.length - 8, 4)
+  const refusal =
+    'has more in it than is shown. Publish it with the arredo command or on the catalogues’ page: they leave the rest out'
+  expect(await put(told)).toMatchObject({ ok: false, message: `The texture ${refusal}` })
+  const model = Buffer.from(sampleModel({ picture: told }))
+  expect(await put(model)).toMatchObject({ ok: false, message: `The model ${refusal}` })
 })
 
 it('may be a model too, served as what it is and as nothing else', async () => {

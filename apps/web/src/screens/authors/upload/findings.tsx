@@ -9,7 +9,7 @@ import type { Check } from './use-check.ts'
 /** What a check found, place by place, and the prices its author fixed. */
 export function Findings({ check, onAccept }: { check: Check; onAccept?: (version: string) => void }) {
   const text = useText()
-  const { findings, golden, checked } = check
+  const { findings, golden, checked, refused = [] } = check
   return (
     <div className={styles.findings}>
       {checked && (
@@ -20,11 +20,18 @@ export function Findings({ check, onAccept }: { check: Check; onAccept?: (versio
           {text('{{count}} random choices were tried.', { count: checked.trial.states })}
         </Notice>
       )}
-      {checked && checked.missingTextures.length > 0 && (
+      {refused.map((message) => (
+        <Notice key={message} kind="error">
+          <span lang="en" dir="auto">
+            {message}
+          </span>
+        </Notice>
+      ))}
+      {checked && checked.missingTextures.length > refused.length && (
         <Notice isAlert>
           {text(
             '{{count}} pictures of surfaces are missing. Upload the folder they lie in, so that it can be published.',
-            { count: checked.missingTextures.length },
+            { count: checked.missingTextures.length - refused.length },
           )}
         </Notice>
       )}

@@ -1,14 +1,18 @@
+import { bareFile } from '@arredo/catalogue/files'
 import type { Calls, InputOf } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { PickedFile } from './picked-files.ts'
+
+/** With its place in the folder. */
+export type UploadedFile = { readonly path: string; readonly file: Blob }
 
 export type Upload = {
   /** The workbook's name, or the folder's. */
   readonly name: string
   readonly input: InputOf<Calls['catalogues/check']>
   /** Pictures that came along, by the SHA-256 of their content: published catalogues need theirs. */
-  readonly textures: ReadonlyMap<string, File>
+  readonly textures: ReadonlyMap<string, UploadedFile>
 }
 
 /** A call holds 8 MB, and a workbook grows by a third on its way. */
@@ -48,7 +52,10 @@ async function readFolder(
   const others = await Promise.all(
     all
       .filter((one) => !sources.includes(one))
-      .map(async ({ path, file }) => ({ path, file, hash: await sha256(file) })),
+      .map(async ({ path, file }) => {
+        const bare = await readBare(path, file)
+        return { path, file: bare, hash: await sha256(bare) }
+      }),
   )
   // Single files say nothing about what else the folder holds: then names of pictures are not checked.
   const isFolder = all.some(({ file }) => file.webkitRelativePath !== '') || others.length > 0
@@ -58,7 +65,7 @@ async function readFolder(
       files: Object.fromEntries(texts),
       ...(isFolder && { others: Object.fromEntries(others.map(({ path, hash }) => [path, hash])) }),
     },
-    textures: new Map(others.map(({ hash, file }) => [hash, file])),
+    textures: new Map(others.map(({ hash, path, file }) => [hash, { path, file }])),
   })
 }
 
@@ -94,7 +101,13 @@ export function toBase64(file: Blob): Promise<string> {
   })
 }
 
-async function sha256(file: File): Promise<string> {
+/** As the command publishes it: both must give a file the same name. */
+async function readBare(path: string, file: File): Promise<Blob> {
+  if (!/\.(webp|glb)$/i.test(path)) return file
+  return new Blob([new Uint8Array(bareFile(path, new Uint8Array(await file.arrayBuffer())))])
+}
+
+async function sha256(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -6,7 +6,10 @@ import { useApp } from '../../../app/app-context.tsx'
 import type { PickedFile } from './picked-files.ts'
 import { readUpload, toBase64, type Upload } from './read-upload.ts'
 
-export type Check = OutputOf<Calls['catalogues/check']>
+export type Check = OutputOf<Calls['catalogues/check']> & {
+  /** Textures and models that the server did not take, each with its reason. */
+  readonly refused?: readonly string[]
+}
 
 export type Checking =
   | { readonly kind: 'idle' }
@@ -49,8 +52,8 @@ export function useCheck() {
     }
 
     setChecking({ kind: 'pictures', name })
-    const missingTextures = await putTextures(ports.call, upload, checked.missingTextures)
-    const result: Check = { ...answer.value, checked: { ...checked, missingTextures } }
+    const { missing, refused } = await putTextures(ports.call, upload, checked.missingTextures)
+    const result: Check = { ...answer.value, refused, checked: { ...checked, missingTextures: missing } }
     queries.setQueryData(keyOf(checked.hash), result)
     ports.navigate(`/catalogues/version/${checked.hash}`)
   }
@@ -68,17 +71,19 @@ export function useCheckOf(hash: string): Check | null {
   return data ?? null
 }
 
-/** One by one: they are large, and nobody waits for a single one. Answers which are still missing. */
+/** One by one: they are large, and nobody waits for a single one. */
 async function putTextures(
   call: CallServer,
   { textures }: Upload,
-  missing: readonly string[],
-): Promise<string[]> {
-  const left: string[] = []
-  for (const hash of missing) {
-    const file = textures.get(hash)
-    const kept = file && (await call('catalogues/putTexture', { hash, content: await toBase64(file) })).ok
-    if (!kept) left.push(hash)
+  wanted: readonly string[],
+): Promise<{ readonly missing: string[]; readonly refused: readonly string[] }> {
+  const missing: string[] = []
+  const refused: string[] = []
+  for (const hash of wanted) {
+    const given = textures.get(hash)
+    const put = given && (await call('catalogues/putTexture', { hash, content: await toBase64(given.file) }))
+    if (!put?.ok) missing.push(hash)
+    if (given && put?.ok === false) refused.push(`${given.path}: ${put.message}`)
   }
-  return left
+  return { missing, refused }
 }

@@ -1,0 +1,5 @@
+export { bareFile } from './bare-file.ts'
+export { fileFault } from './file-fault.ts'
+export { modelPictures } from './model-pictures.ts'
+export { type PictureKind, pictureKind } from './picture-kind.ts'
+export { type PictureSize, pictureSize } from './picture-size.ts'
