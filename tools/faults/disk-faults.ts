@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '@arredo/contract'
 import { newDocument, splitTrade } from '@arredo/project'
+import { samplePictures } from '@arredo/testing'
 import { type ChannelClient, logIn } from '../stack/channel-client.ts'
 import { freePort } from '../stack/free-port.ts'
 import { spawnServer } from '../stack/spawn-server.ts'
@@ -91,12 +92,7 @@ async function fullDatabase({ client, port, data, check }: Trying & { readonly d
 }
 
 async function fullFiles({ client, port, files, check }: Trying & { readonly files: SmallDisk }) {
-  const picture = (bytes: number) => ({
-    content: Buffer.concat([
-      Buffer.from('89504e470d0a1a0a', 'hex'),
-      Buffer.alloc(bytes, randomUUID()),
-    ]).toString('base64'),
-  })
+  const picture = (bytes: number) => ({ content: pngOf(bytes).toString('base64') })
   const put = (bytes: number) => client.call('underlays/put', picture(bytes))
   const kept = await put(50_000)
   files.fill()
@@ -116,6 +112,15 @@ async function fullFiles({ client, port, files, check }: Trying & { readonly fil
   const again = await put(500_000)
   check('with room again files are kept, without a restart', again.ok ? [] : [again.message])
   check('and it is ready again', await becomesReady(port))
+}
+
+/** Of the size wanted; its pixels are noise. */
+function pngOf(bytes: number): Buffer {
+  const { png } = samplePictures
+  const [head, end] = [png.subarray(0, 33), png.subarray(-12)]
+  const kind = Buffer.from('\0\0\0\0IDAT', 'latin1')
+  kind.writeUInt32BE(bytes)
+  return Buffer.concat([head, kind, Buffer.alloc(bytes, randomUUID()), Buffer.alloc(4), end])
 }
 
 type Save = { readonly name: string; readonly key: string; readonly body: string }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ProjectDocument, splitTrade } from '@arredo/project'
+import { samplePictures } from '@arredo/testing'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { folderFiles } from '../files/folder-files.ts'
@@ -182,7 +183,7 @@ describe('what somebody asks for', () => {
       `insert into underlay (tenant, hash, kind, size, put_at, put_by)
        values (1, repeat('a', 64), 'png', 249999999, now(), '${person}')`,
     )
-    const content = Buffer.from('\x89PNG\r\n\x1a\n a plan', 'latin1').toString('base64')
+    const content = Buffer.from(samplePictures.png).toString('base64')
     const put = async () => (await server.call(tenant, 'underlays/put', { content }, anna)).answer
     expect(await put()).toMatchObject({ ok: false, code: 'tooMany' })
     await asOwner('delete from underlay')

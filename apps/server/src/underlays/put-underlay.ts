@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { takeAttempt } from '../auth/rate-limit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
+import { bareUnderlay } from './bare-underlay.ts'
 import { underlayKind } from './underlay-kind.ts'
 
 /** In a quarter of an hour: whoever traces a house has a sheet for every floor, and no more. */
@@ -20,11 +21,14 @@ export const putUnderlay: Handler<'underlays/put'> = {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const { userId, canSaveProject } = caller.profile
     if (!canSaveProject) return fail('forbidden', 'Who cannot save a project cannot add files to it')
-    const bytes = Buffer.from(content, 'base64')
-    if (bytes.length > largestUnderlay)
+    const given = Buffer.from(content, 'base64')
+    if (given.length > largestUnderlay)
       return fail('invalid', 'An underlay has at most 5 MB. Save it smaller')
-    const kind = underlayKind(bytes)
+    const kind = underlayKind(given)
     if (!kind) return fail('invalid', 'An underlay must be a PNG, JPEG or WebP picture, or a drawing')
+    const bare = kind === 'json' ? answer(given) : bareUnderlay(given)
+    if (!bare.ok) return bare
+    const bytes = bare.value
 
     const tenant = site.tenant.number
     const limits = [{ bucket: `underlay ${userId}`, most: mostUploads }]

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largestUnderlay } from '@arredo/contract'
+import { samplePictures, sampleWebp } from '@arredo/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { folderFiles } from '../files/folder-files.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
@@ -26,9 +27,9 @@ afterAll(async () => {
   await rm(filesFolder, { recursive: true })
 })
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n a plan', 'latin1')
-const jpeg = Buffer.from('\xff\xd8\xff a plan', 'latin1')
-const webp = Buffer.from('RIFF....WEBP a plan', 'latin1')
+const png = Buffer.from(samplePictures.png)
+const jpeg = Buffer.from(samplePictures.jpeg)
+const webp = Buffer.from(sampleWebp('a plan'))
 const lines = Buffer.from(JSON.stringify({ width: 5000, height: 4000, lines: [[0, 0, 5000, 4000]] }))
 
 async function put(bytes: Buffer, via: Via | undefined = anna) {
@@ -84,6 +85,7 @@ it('refuses what is too large, no picture, or lines beyond all measure, by what 
   for (const bytes of [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     Buffer.from('GIF89a'),
+    Buffer.from('%PDF-1.7 <</MediaBox [0 0 30000 30000]>>'),
     Buffer.from('{'),
     Buffer.alloc(0),
     drawing({ width: -1 }),
@@ -95,6 +97,25 @@ it('refuses what is too large, no picture, or lines beyond all measure, by what 
       message: 'An underlay must be a PNG, JPEG or WebP picture, or a drawing',
     })
   expect((await server.call(tenant, 'underlays/put', { content: 'not base64!' }, anna)).status).toBe(400)
+})
+
+it('refuses a picture of a billion pixels and one that is not whole by their headers, and keeps none of what was written beside the pixels', async () => {
+  const wide = (picture: Buffer, at: number) => {
+    const told = Buffer.from(picture)
+    told.writeUInt16BE(30_000, at)
+    return told
+  }
+  const frame = jpeg.indexOf('\xff\xc0', 'latin1')
+  const tooWide = 'An underlay has at most 4096 pixels on a side. Save it smaller'
+  for (const bytes of [wide(png, 18), wide(png, 22), wide(jpeg, frame + 5), wide(jpeg, frame + 7)])
+    expect((await put(bytes)).answer).toMatchObject({ ok: false, message: tooWide })
+  expect((await put(Buffer.from(sampleWebp('wide', 0, 16_384)))).answer).toMatchObject({ message: tooWide })
+  expect((await put(Buffer.from(sampleWebp('largest', 0, 4096)))).answer).toMatchObject({ ok: true })
+  for (const bytes of [png.subarray(0, -12), jpeg.subarray(0, -2), webp.subarray(0, -2)])
+    expect((await put(bytes)).answer).toMatchObject({ message: 'This picture is not whole. Save it anew' })
+
+  const bare = (await put(png)).answer
+  expect((await put(Buffer.concat([png, Buffer.from('45.4642 N 9.1900 E')]))).answer).toEqual(bare)
 })
 
 it('[D-109 part] takes none of who may not save, and not any number in a short time', async () => {

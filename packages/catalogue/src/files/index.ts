@@ -1,4 +1,5 @@
 export { bareFile } from './bare-file.ts'
+export { barePicture } from './bare-picture.ts'
 export { fileFault } from './file-fault.ts'
 export { modelPictures } from './model-pictures.ts'
 export { type PictureKind, pictureKind } from './picture-kind.ts'

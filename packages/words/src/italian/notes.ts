@@ -62,6 +62,9 @@ export const notesInItalian: Dictionary = {
   'There are no lines in this drawing': 'In questo disegno non ci sono linee',
   'This drawing is larger than ten kilometres': 'Questo disegno è più grande di dieci chilometri',
   'An underlay has at most 5 MB. Save it smaller': 'Un sottofondo ha al massimo 5 MB. Salvalo più piccolo',
+  'An underlay has at most 4096 pixels on a side. Save it smaller':
+    'Un sottofondo ha al massimo 4096 pixel per lato. Salvalo più piccolo',
+  'This picture is not whole. Save it anew': 'Questa immagine non è intera. Salvala di nuovo',
   'An underlay must be a PNG, JPEG or WebP picture, or a drawing':
     'Un sottofondo deve essere un’immagine PNG, JPEG o WebP, o un disegno',
   'Who cannot save a project cannot add files to it':

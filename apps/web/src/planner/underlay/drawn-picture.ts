@@ -1,6 +1,9 @@
 import { largestUnderlay, longestUnderlaySide } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 
+/** A sheet of 120 × 80 cm at 300 dots an inch; larger ones take all the memory of a tablet. */
+const mostPixels = 150e6
+
 /** From careful to just readable: the first that is small enough is taken. */
 const qualities = [0.9, 0.75, 0.55, 0.35]
 
@@ -9,6 +12,7 @@ const qualities = [0.9, 0.75, 0.55, 0.35]
  * behind.
  */
 export async function drawnPicture(file: Blob): Promise<Result<Blob>> {
+  if (await isBeyondDrawing(file)) return refuse('This picture is too large')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return refuse('This file is no picture that can be shown. Use PNG, JPEG or WebP')
   try {
@@ -24,6 +28,13 @@ export async function drawnPicture(file: Blob): Promise<Result<Blob>> {
   } finally {
     bitmap.close()
   }
+}
+
+/** By its header, before anything decodes it. */
+async function isBeyondDrawing(file: Blob): Promise<boolean> {
+  const { pictureSize } = await import('@arredo/catalogue/files')
+  const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
+  return size !== null && size.width * size.height > mostPixels
 }
 
 function drawnAt(bitmap: ImageBitmap, share: number): HTMLCanvasElement {
