@@ -5,6 +5,6 @@ export const serverEntries = {
   arredo: 'arredo.ts',
   'judge-thread': 'catalogues/judging/judge-thread.ts',
   'decode-thread': 'catalogues/textures/decode-thread.ts',
-  'pricing-thread': 'projects/pricing-thread.ts',
+  'pricing-thread': 'prices/pricing-thread.ts',
   'typesetting-process': 'typesetting/typesetting-process.ts',
 }

@@ -1,16 +1,5 @@
-import type { Catalogue } from '@arredo/catalogue'
-import { calls, type ProjectPriceSummary } from '@arredo/contract'
-import { findingsOf } from '@arredo/planning'
-import {
-  canChangeStatus,
-  type Evaluation,
-  evaluateProject,
-  type ProjectDocument,
-  readDocument,
-  rowsInOrder,
-  type Status,
-  tooLarge,
-} from '@arredo/project'
+import { calls } from '@arredo/contract'
+import { canChangeStatus, readDocument, rowsInOrder, type Status, tooLarge } from '@arredo/project'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -21,13 +10,13 @@ import { startJob } from '../jobs/start-job.ts'
 import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
 import { decideTerms, differ, termsOf } from '../prices/terms.ts'
+import { tooBusy, workOut } from '../prices/work-out.ts'
 import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { daysAfter, today } from './calendar.ts'
 import { nextOfferNumber, printedNumber } from './offer-number.ts'
-import { offerSnapshot } from './offer-snapshot.ts'
 
 /** Nobody reads more; a program would keep everybody else's waiting. */
 const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 100, perTenant: 500 }
@@ -70,24 +59,25 @@ export const makeOffer: Handler<'offers/make'> = {
     const terms = await decideTerms({ ...context, caller }, { wanted, kept: { packs: wanted.packs } })
     if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
     const catalogues = await openCatalogues(database, tenant, document.packs)
-    const { evaluation, total, pricePack } = evaluateForCustomer(document, catalogues)
-    if (evaluation.isTooLarge) return fail('invalid', tooLarge)
-    if (!total) {
+    const cover = await coverPhotograph(database, tenant, stored.number)
+    const worked = await workOut('offer', document, catalogues, { brand, profile, language, cover })
+    if (worked === 'busy') return fail('unavailable', tooBusy)
+    if (worked.kind === 'tooLarge') return fail('invalid', tooLarge)
+    if (worked.kind === 'noPrice') {
       const details = differ(terms.value, wanted) ? { terms: terms.value } : undefined
       return fail('invalid', 'No price list is valid for this project', details)
     }
-    const mend = whatStops(document, evaluation, catalogues)
-    if (mend) return fail('invalid', mend)
+    if (worked.kind === 'stopped') return fail('invalid', worked.mend)
     const allowed = await withinSellerLimits(database, tenant, document, catalogues)
+    if (allowed === 'busy') return fail('unavailable', tooBusy)
     if (!allowed.ok) return fail('forbidden', allowed.message)
 
+    const { total, snapshot } = worked
     const id = uuidv7(now.getTime())
     const madeOn = today(brand, now)
     const validUntil = daysAfter(madeOn, input.validDays)
     const number = await nextOfferNumber(database, tenant)
     const job = await startJob(database, cause, 'offer/make', { offer: id }, { intent: id })
-    const cover = await coverPhotograph(database, tenant, stored.number)
-    const snapshot = offerSnapshot({ document, evaluation, brand, profile, language, pricePack, cover })
     const value = {
       offer: {
         ...{ id, number: printedNumber(number, madeOn), projectId: stored.number, revision: stored.revision },
@@ -104,7 +94,7 @@ export const makeOffer: Handler<'offers/make'> = {
           ...{ tenant, id, number, project: stored.number, revision: stored.revision, language, job },
           ...{ made_on: madeOn, valid_until: validUntil, made_at: now, made_by: profile.displayName },
           total: JSON.stringify(total),
-          snapshot: JSON.stringify(snapshot),
+          snapshot,
         })
         .execute(),
       status === stored.status ? null : changeStatus(database, tenant, stored.number, status),
@@ -129,46 +119,6 @@ function lockProject(database: Database, tenant: number, { profile }: Caller, nu
 /** Table D-43 as a seller's change; where it does not lead to an offer the project stays what it is. */
 function statusWhenOffered(status: Status): Status {
   return canChangeStatus(status, 'offer', 'seller', false).ok ? 'offer' : status
-}
-
-/** The client shows what stops an offer and how to mend it; whoever asks past it is refused here. */
-function whatStops(
-  document: ProjectDocument,
-  evaluation: Evaluation,
-  catalogues: ReadonlyMap<string, Catalogue>,
-): string | null {
-  const [worst] = findingsOf({ document, evaluation, catalogues, newId: () => uuidv7(0) }, 'stops')
-  return worst ? (refusals[worst.check] ?? refusals.unpriced) : null
-}
-
-const refusals: Readonly<Record<string, string>> & { readonly unpriced: string } = {
-  outside: 'Something stands outside the room: bring it in or remove it first',
-  openVariant: 'A choice that must be made is still open: make it first',
-  unpriced: 'Something has no price: change or remove it first',
-}
-
-type ForCustomer = {
-  readonly evaluation: Evaluation
-  readonly total: ProjectPriceSummary | null
-  readonly pricePack: string | null
-}
-
-/** The server's word in the customer's face, the only one an offer shows (D-80). */
-function evaluateForCustomer(
-  document: ProjectDocument,
-  catalogues: ReadonlyMap<string, Catalogue>,
-): ForCustomer {
-  const evaluation = evaluateProject(document, {
-    ...{ catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
-  })
-  const price = evaluation.prices.customer
-  if (!price) return { evaluation, total: null, pricePack: null }
-
-  const { total, currency, withVat, priceList } = price
-  const [catalogue] =
-    [...catalogues].find(([, { pack }]) => pack.priceLists.some(({ code }) => code === priceList)) ?? []
-  const pricePack = catalogue === undefined ? null : (document.packs[catalogue] ?? null)
-  return { evaluation, total: { total, currency, withVat, priceList }, pricePack }
 }
 
 /** No new revision: nothing a person edits has changed, and a save keeps the stored status anyway. */

@@ -11,7 +11,6 @@ import {
   type ArticleRow,
   type Evaluation,
   type EvaluationContext,
-  evaluateProject,
   newDocument,
   type ProjectDocument,
   tooLarge,
@@ -25,6 +24,7 @@ import { type Asked, languageOf, liveListings } from '../range/live-catalogues.t
 import { termsOfStored } from './kept-terms.ts'
 import { reportPriceDifferences } from './report-price-differences.ts'
 import { decideTerms } from './terms.ts'
+import { tooBusy, workOut } from './work-out.ts'
 
 type Price = NonNullable<Evaluation['prices']['customer']>
 
@@ -52,14 +52,10 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
     const catalogues = await openCatalogues(database, site.tenant.number, packs)
     const document = documentOf(wish, terms.value, catalogues)
     const discounts = wish.face === 'trade' ? await discountsOf(asked, packs) : new Map()
-    const { prices, findings, isTooLarge } = evaluateProject(document, {
-      catalogues,
-      faces: [wish.face],
-      discounts,
-      answer: 'now',
-    })
+    const evaluated = await workOut('recompute', document, catalogues, { face: wish.face, discounts })
+    if (evaluated === 'busy') return fail('unavailable', tooBusy)
+    const { price, findings, isTooLarge } = evaluated
     if (isTooLarge) return fail('invalid', tooLarge)
-    const price = prices[wish.face]
     if (!price) return fail('invalid', 'No price list is valid for this project')
 
     const priceListVersion = versionOf(price, catalogues)
@@ -93,12 +89,13 @@ function documentOf(
   catalogues: ReadonlyMap<string, Catalogue>,
 ): ProjectDocument {
   const alternative = 'asked'
+  const named = orderCodes(catalogues)
   const empty = newDocument({ name: '', alternative, ...terms, choices: wish.header })
   const rows = wish.rows.map(
     (row, order): ArticleRow => ({
       ...{ id: row.id, alternative, order, flags: { drawn: false, offered: true, ordered: true } },
       ...{ kind: 'article', catalogue: row.catalogue, model: row.model, side: row.side },
-      ...{ article: articleOf(row, catalogues), choices: row.choices, quantity: row.quantity },
+      ...{ article: articleOf(row, named), choices: row.choices, quantity: row.quantity },
       ...{ worked: workOf(row), placement: null },
     }),
   )
@@ -117,11 +114,21 @@ function workOf({ worked: { cuts, joints } }: PricedRowWish): Worked {
 }
 
 /** By its code, else by the order system's; a row with neither is an unknown article like any other. */
-function articleOf(row: PricedRowWish, catalogues: ReadonlyMap<string, Catalogue>): string {
-  if (row.article !== null) return row.article
-  const articles = catalogues.get(row.catalogue)?.pack.articles ?? []
-  const named = (orderCode: string | undefined, code: string) => (orderCode ?? code) === row.orderCode
-  return articles.find(({ orderCode, code }) => named(orderCode, code))?.code ?? row.orderCode
+function articleOf(row: PricedRowWish, named: (catalogue: string) => ReadonlyMap<string, string>): string {
+  return row.article ?? named(row.catalogue).get(row.orderCode) ?? row.orderCode
+}
+
+/** Articles by what the order system calls them, for each catalogue that is asked for; of two the first. */
+function orderCodes(catalogues: ReadonlyMap<string, Catalogue>) {
+  const known = new Map<string, ReadonlyMap<string, string>>()
+  return (catalogue: string): ReadonlyMap<string, string> => {
+    const articles = catalogues.get(catalogue)?.pack.articles ?? []
+    const codes =
+      known.get(catalogue) ??
+      new Map(articles.toReversed().map(({ orderCode, code }) => [orderCode ?? code, code]))
+    known.set(catalogue, codes)
+    return codes
+  }
 }
 
 async function discountsOf(

@@ -3,10 +3,10 @@ import { openPack } from '@arredo/catalogue'
 import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workApart } from '../prices/work-apart.ts'
 import { testKitchen, testPublication } from '../testing/test-kitchen.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
-import { priceApart } from './price-apart.ts'
 import { priceDocument } from './price-document.ts'
 
 /** Enough rows to be priced in a thread of its own. */
@@ -17,11 +17,7 @@ const withVat = 23_412
 const here = priceDocument(large, catalogues)
 
 describe('a large document', () => {
-  const apart = (over: Partial<Parameters<typeof priceApart>[0]> = {}) =>
-    priceApart({
-      ...{ text: JSON.stringify(splitTrade(large).document), catalogues },
-      ...{ packs: Object.entries(large.packs), ...over },
-    })
+  const apart = (document = large) => workApart('price', document, catalogues, null)
 
   it('costs in the other thread what it costs here, and no more wait for it than a person would', async () => {
     const all = await Promise.all(Array.from({ length: 25 }, () => apart()))
@@ -30,7 +26,8 @@ describe('a large document', () => {
   })
 
   it('is priced by the next thread where one fell over something', async () => {
-    await expect(apart({ text: 'no document' })).rejects.toThrow('JSON')
+    const none = { packs: {} } as ProjectDocument
+    await expect(apart(none)).rejects.toThrow('undefined')
     expect(await apart()).toEqual(here)
   })
 })

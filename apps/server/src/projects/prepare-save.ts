@@ -6,9 +6,8 @@ import { type CallContext, fail } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { termsOfStored } from '../prices/kept-terms.ts'
 import { decideTerms, termsOf, withTerms } from '../prices/terms.ts'
+import { tooBusy, workOut } from '../prices/work-out.ts'
 import { keepTradeFields } from './keep-trade-fields.ts'
-import { priceApart } from './price-apart.ts'
-import { priceDocument } from './price-document.ts'
 import { savedDocument } from './saved-document.ts'
 import { withSavedTrade } from './saved-trade.ts'
 import type { StoredProject } from './summary-of.ts'
@@ -26,13 +25,6 @@ export type PreparedSave = {
   readonly wanted: PricingTerms
   readonly terms: PricingTerms
   readonly price: ProjectPriceSummary | null
-}
-
-/** Beyond it evaluating takes about 20 ms, too long to keep everybody else waiting: measured with a kitchen's rows. */
-const rowsInThisThread = 250
-
-export function isLarge({ rows }: Readonly<Record<string, unknown>>): boolean {
-  return typeof rows === 'object' && rows !== null && Object.keys(rows).length > rowsInThisThread
 }
 
 /** Who may have which fields, under which terms, at which price; the document has been read. */
@@ -61,13 +53,12 @@ export async function prepareSave(
   const catalogues = await openCatalogues(database, tenant, document.packs)
   if (isSeller) {
     const allowed = await withinSellerLimits(database, tenant, document, catalogues)
+    if (allowed === 'busy') return fail('unavailable', tooBusy)
     if (!allowed.ok) return fail('forbidden', allowed.message)
   }
   const columns = columnsOf(document)
-  const priced = isLarge(document)
-    ? await priceApart({ text: columns.document, packs: Object.entries(document.packs), catalogues })
-    : priceDocument(document, catalogues)
-  if (priced === 'busy') return fail('unavailable', 'Too much to do at the moment, try again')
+  const priced = await workOut('price', document, catalogues, null)
+  if (priced === 'busy') return fail('unavailable', tooBusy)
   if (!priced.ok) return fail('invalid', priced.message)
   return { ok: true, document, columns, wanted, terms: terms.value, price: priced.value }
 }

@@ -1,7 +1,8 @@
 import type { Catalogue, TradeTerms } from '@arredo/catalogue'
 import { limitsFor, type TermsByCatalogue, termsByCatalogue } from '@arredo/pricing'
-import { type ProjectDocument, type Result, withinLimits } from '@arredo/project'
+import type { ProjectDocument, Result } from '@arredo/project'
 import type { Database } from '../database/databases.ts'
+import { workOut } from '../prices/work-out.ts'
 
 /** The server's word on what a seller takes off: within the shop's limits, or refused in words. */
 export async function withinSellerLimits(
@@ -9,11 +10,11 @@ export async function withinSellerLimits(
   tenant: number,
   document: ProjectDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
-): Promise<Result<true>> {
+): Promise<Result<true> | 'busy'> {
   if (!hasOwnPrices(document)) return { ok: true, value: true }
 
-  const { discounts, limits } = await tradeTermsOf(database, tenant, document)
-  return withinLimits(document, { catalogues, faces: ['trade'], discounts, limits })
+  const terms = await tradeTermsOf(database, tenant, document)
+  return workOut('limits', document, catalogues, terms)
 }
 
 /** Most documents have none, and then nobody need look for terms. */

@@ -1,24 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue, Pack } from '@arredo/catalogue'
-import type { priceDocument } from './price-document.ts'
+import type { ProjectDocument } from '@arredo/project'
+import type { Given, PricingTask, WorkedOut } from './pricing-tasks.ts'
 
 /** As it crosses to the thread: text, because copying a large document record by record costs as much as pricing it. */
 export type PricingErrand = {
-  /** A document without its trade sheet, which no customer's price knows. */
+  readonly task: PricingTask
   readonly text: string
+  /** What the task needs beside the document. */
+  readonly given: unknown
   /** Code and hash of every pack it needs. */
   readonly packs: readonly (readonly [code: string, hash: string])[]
   /** Those that the thread has not seen yet. */
   readonly fresh: readonly { readonly hash: string; readonly pack: Pack }[]
 }
 
-type Priced = ReturnType<typeof priceDocument>
+type Catalogues = ReadonlyMap<string, Catalogue>
 
-export type Wanted = Pick<PricingErrand, 'text' | 'packs'> & {
-  readonly catalogues: ReadonlyMap<string, Catalogue>
-}
-
-/** The largest document there may be takes a fifth of a second. */
+/** The largest document there may be takes a second at most. */
 const patience = 10_000
 /** Who comes behind so many would wait longer than a person does. */
 const mostWaiting = 20
@@ -34,32 +33,36 @@ let kept: Thread | null = null
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Prices in another thread, one document after the other: while a large one is worked out, everybody else is
- * answered. `busy` when too many wait, or it takes too long.
- */
-export function priceApart(wanted: Wanted): Promise<Priced | 'busy'> {
+/** In another thread, one document after the other. `busy` when too many wait, or it takes too long. */
+export function workApart<Task extends PricingTask>(
+  task: Task,
+  document: ProjectDocument,
+  catalogues: Catalogues,
+  given: Given<Task>,
+): Promise<WorkedOut<Task> | 'busy'> {
   if (waiting >= mostWaiting) return Promise.resolve('busy')
   waiting++
-  const turn = last.then(() => ask(wanted)).finally(() => waiting--)
+  const wanted = { task, text: JSON.stringify(document), given, packs: Object.entries(document.packs) }
+  const turn = last.then(() => ask(wanted, catalogues)).finally(() => waiting--)
   last = turn.catch(() => {})
-  return turn
+  // The thread runs the task that was asked for.
+  return turn as Promise<WorkedOut<Task> | 'busy'>
 }
 
-async function ask({ text, packs, catalogues }: Wanted): Promise<Priced | 'busy'> {
+async function ask(wanted: Omit<PricingErrand, 'fresh'>, catalogues: Catalogues): Promise<unknown> {
   if (kept && kept.known.size > mostPacks) await end(kept)
   kept ??= { worker: new Worker(script, { resourceLimits: memory }), known: new Set() }
   const thread = kept
-  const fresh = packs.flatMap(([code, hash]) => {
+  const fresh = wanted.packs.flatMap(([code, hash]) => {
     const pack = thread.known.has(hash) ? undefined : catalogues.get(code)?.pack
     return pack ? [{ hash, pack }] : []
   })
   for (const { hash } of fresh) thread.known.add(hash)
   thread.worker.ref()
   try {
-    const price = await answerOf(thread.worker, { text, packs, fresh })
-    if (price === 'busy') await end(thread)
-    return price
+    const answered = await answerOf(thread.worker, { ...wanted, fresh })
+    if (answered === 'busy') await end(thread)
+    return answered
   } catch (error) {
     await end(thread)
     throw error
@@ -69,10 +72,10 @@ async function ask({ text, packs, catalogues }: Wanted): Promise<Priced | 'busy'
   }
 }
 
-function answerOf(worker: Worker, errand: PricingErrand): Promise<Priced | 'busy'> {
+function answerOf(worker: Worker, errand: PricingErrand): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => resolve('busy')), patience)
-    const onMessage = (price: Priced) => settle(() => resolve(price))
+    const onMessage = (answered: unknown) => settle(() => resolve(answered))
     const onError = (error: unknown) => settle(() => reject(error))
     const onExit = (code: number) => settle(() => reject(new Error(`The pricing thread ended with ${code}`)))
     function settle(how: () => void): void {

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { type Catalogue, openPack } from '@arredo/catalogue'
-import type { PricingErrand } from './price-apart.ts'
-import { priceDocument } from './price-document.ts'
+import { pricingTasks } from './pricing-tasks.ts'
+import type { PricingErrand } from './work-apart.ts'
 
 /** By hash. As many as the other side lets there be: then it begins with a new thread. */
 const opened = new Map<string, Catalogue>()
 
-parentPort?.on('message', ({ text, packs, fresh }: PricingErrand) => {
+parentPort?.on('message', ({ task, text, given, packs, fresh }: PricingErrand) => {
   for (const { hash, pack } of fresh) opened.set(hash, openPack(pack))
   const catalogues = new Map(
     packs.flatMap(([code, hash]) => {
@@ -14,5 +14,6 @@ parentPort?.on('message', ({ text, packs, fresh }: PricingErrand) => {
       return catalogue ? [[code, catalogue] as const] : []
     }),
   )
-  parentPort?.postMessage(priceDocument({ ...JSON.parse(text), trade: {} }, catalogues))
+  const run = pricingTasks[task] as (...given: unknown[]) => unknown
+  parentPort?.postMessage(run(JSON.parse(text), catalogues, given))
 })
