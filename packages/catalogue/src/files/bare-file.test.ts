@@ -74,6 +74,15 @@ describe('a picture in a model', () => {
     const told = joined([jpeg.subarray(0, 20), exif, jpeg.subarray(20), toBytes('behind the end')])
     expect(Buffer.from(bareJpeg(told) ?? []).equals(jpeg)).toBe(true)
     expect(bareJpeg(jpeg.subarray(0, -2))).toBeNull()
+    const scan = Buffer.from(jpeg).indexOf('\xff\xda', 'latin1')
+    const scanned = (times: number) =>
+      joined([
+        jpeg.subarray(0, scan),
+        ...Array.from({ length: times }, () => jpeg.subarray(scan, -2)),
+        jpeg.subarray(-2),
+      ])
+    expect(bareJpeg(scanned(64))).toEqual(scanned(64))
+    expect(bareJpeg(scanned(65))).toBeNull()
   })
 })
 

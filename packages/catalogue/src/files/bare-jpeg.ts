@@ -2,11 +2,14 @@ import { joined, lettersAt, viewOf } from './bytes.ts'
 
 const end = 0xd9
 const scan = 0xda
+/** Encoders write ten at most. Every one is a pass over all pixels: a megabyte has room for hours of them. */
+const mostScans = 64
 
-/** Without comments, places, thumbnails and whatever follows its end; null when it has none. */
+/** Without comments, places, thumbnails and whatever follows its end; null when it has none, or scans without one. */
 export function bareJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes)
   const pieces = [bytes.subarray(0, 2)]
+  let scans = 0
   for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null
     const marker = view.getUint8(at + 1)
@@ -19,6 +22,8 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array | null {
     if (at + 4 > bytes.length) return null
     const next = at + 2 + view.getUint16(at + 2)
     if (next > bytes.length) return null
+    if (marker === scan) scans += 1
+    if (scans > mostScans) return null
     const after = marker === scan ? afterScan(bytes, next) : next
     if (isOfPicture(marker, bytes.subarray(at + 4, next))) pieces.push(bytes.subarray(at, after))
     at = after

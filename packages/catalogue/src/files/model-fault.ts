@@ -1,3 +1,4 @@
+import { barePicture } from './bare-picture.ts'
 import { type Fields, list, readGlb, records } from './glb.ts'
 import { accessorFault } from './model-accessors.ts'
 import { pictureViews } from './model-pictures.ts'
@@ -55,7 +56,7 @@ function pictureFault(content: Fields, views: readonly (Uint8Array | null)[]): s
   let pixels = 0
   for (const index of pictureViews(content)) {
     const view = views[index]
-    const size = view ? pictureSize(view) : null
+    const size = view && barePicture(view) ? pictureSize(view) : null
     if (!size) return 'holds a picture that cannot be read. Export it anew'
     const large = tooManyPixels(size)
     if (large) return `holds a picture that ${large}`

@@ -1,4 +1,4 @@
-import { sampleModel, sampleWebp } from '@arredo/testing'
+import { sampleModel, samplePictures, sampleWebp } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { joined } from './bytes.ts'
 import { modelFault } from './model-fault.ts'
@@ -41,6 +41,8 @@ describe('a model', () => {
     expect(modelFault(sampleModel({ picture: plain }))).toBeNull()
     expect(modelFault(sampleModel({ picture: sampleWebp('wide', 0, 8192) }))).toContain('8192 × 8192 pixels')
     expect(modelFault(sampleModel({ picture: plain.subarray(0, 20) }))).toContain('cannot be read')
+    const endless = samplePictures.jpeg.subarray(0, -2)
+    expect(modelFault(sampleModel({ picture: endless }))).toContain('cannot be read')
   })
 
   it('holds pictures that are of bounded size together', () => {
