@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 
+type KeptTerms = Partial<PricingTerms & { readonly priceIncrease: number }>
+
 /** The terms a stored project keeps, to be selected beside whatever else is asked of it. */
-export const keptTerms = sql<Partial<PricingTerms>>`jsonb_strip_nulls(jsonb_build_object(
-  'priceList', document #> '{header,priceList}', 'priceDate', document #> '{header,priceDate}', 'packs', packs))`
+export const keptTerms = sql<KeptTerms>`jsonb_strip_nulls(jsonb_build_object(
+  'priceList', document #> '{header,priceList}', 'priceDate', document #> '{header,priceDate}',
+  'priceIncrease', document #> '{header,priceIncrease}', 'packs', packs))`
 
 /** Those of a project by its number; of one that is not there, or not for the caller to see, none. */
 export async function termsOfStored(
@@ -13,7 +16,7 @@ export async function termsOfStored(
   tenant: number,
   profile: Profile,
   number: number | null | undefined,
-): Promise<Partial<PricingTerms>> {
+): Promise<KeptTerms> {
   if (number === null || number === undefined) return {}
   const stored = await visibleProjects(database, tenant, profile)
     .where('number', '=', number)

@@ -106,6 +106,17 @@ describe('the price of rows', () => {
     ])
   })
 
+  it('[A-63 part] is raised and lowered by a seller alone', async () => {
+    const own = evaluated(kitchen).prices.customer?.total ?? 0
+    const totalFor = async (priceIncrease: number, via: Via) => {
+      const wish = request({ ...kitchen, header: { ...kitchen.header, priceIncrease } })
+      const { answer } = await server.call(tenant, 'projects/recomputePrices', wish, via)
+      return answer.ok ? fromWireRecomputed(answer.value).total : answer.message
+    }
+    expect([await totalFor(0.01, carla), await totalFor(2, carla)]).toEqual([own, own])
+    expect(await totalFor(2, anna)).toBe(2 * own)
+  })
+
   it('[A-63 part] [D-80 part] shows the trade face to professionals alone', async () => {
     const pro = await server.call(tenant, 'projects/recomputePrices', request(kitchen, 'trade'), anna)
     const customer = await server.call(tenant, 'projects/recomputePrices', request(kitchen, 'trade'), carla)

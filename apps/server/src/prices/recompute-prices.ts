@@ -20,6 +20,7 @@ import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { tradeTerms } from '../catalogues/trade-terms.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { today } from '../offers/calendar.ts'
+import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { type Asked, languageOf, liveListings } from '../range/live-catalogues.ts'
 import { termsOfStored } from './kept-terms.ts'
 import { reportPriceDifferences } from './report-price-differences.ts'
@@ -50,7 +51,16 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
     if (!terms.ok) return fail('invalid', terms.message)
     const { packs } = terms.value
     const catalogues = await openCatalogues(database, site.tenant.number, packs)
-    const document = documentOf(wish, terms.value, catalogues)
+    // An increase is a seller's to choose, within the limits of the shop; anybody else has the project's own.
+    const isSeller = caller.profile.kind === 'pro'
+    const increase = isSeller ? wish.increase : (kept.priceIncrease ?? 1)
+    const shop = caller.profile.shop?.code ?? null
+    const document = documentOf({ ...wish, increase, shop }, terms.value, catalogues)
+    if (isSeller) {
+      const allowed = await withinSellerLimits(database, site.tenant.number, document, catalogues)
+      if (allowed === 'busy') return fail('unavailable', tooBusy)
+      if (!allowed.ok) return fail('forbidden', allowed.message)
+    }
     const discounts = wish.face === 'trade' ? await discountsOf(asked, packs) : new Map()
     const evaluated = await workOut('recompute', document, catalogues, { face: wish.face, discounts })
     if (evaluated === 'busy') return fail('unavailable', tooBusy)
@@ -84,7 +94,7 @@ function packsOf(
 }
 
 function documentOf(
-  wish: RecomputeWish,
+  wish: RecomputeWish & { readonly shop: string | null },
   terms: PricingTerms,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): ProjectDocument {
@@ -101,7 +111,7 @@ function documentOf(
   )
   return {
     ...empty,
-    header: { ...empty.header, priceIncrease: wish.increase },
+    header: { ...empty.header, shop: wish.shop, priceIncrease: wish.increase },
     rows: Object.fromEntries(rows.map((row) => [row.id, row])),
   }
 }

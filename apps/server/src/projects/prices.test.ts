@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toWireRecompute } from '@arredo/contract'
 import { type ProjectDocument, splitTrade } from '@arredo/project'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,19 @@ describe('what a seller takes off', () => {
     expect((await save(own, anna)).answer).toMatchObject({ code: 'forbidden' })
     const half = { ...kitchen, header: { ...kitchen.header, priceIncrease: 0.5 } }
     expect((await save(half, anna)).answer).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('is held to them when rows are priced, too', async () => {
+    const nothing = { alternative: 'main', articles: {}, findings: [], prices: {} }
+    const lowered = (priceIncrease: number) => {
+      const document = { ...kitchen, header: { ...kitchen.header, priceIncrease } }
+      const wish = toWireRecompute(document, nothing, { face: 'customer', priceListVersion: null })
+      return server.call(tenant, 'projects/recomputePrices', wish, anna)
+    }
+    expect((await lowered(0.95)).status).toBe(200)
+    expect((await lowered(0.5)).answer).toMatchObject({
+      ...{ code: 'forbidden', message: 'This takes off more than a seller may give' },
+    })
   })
 
   it('may be more in another shop, down to the least margin', async () => {
