@@ -20,4 +20,4 @@ it('arredo installs alone from its tarball, without a network, and works from wh
   await arredo(home, 'new', 'bathroom')
   expect(await arredo(join(home, 'bathroom'), 'check', '.')).toContain('MYRANGE 1: 2 articles, no mistakes')
   expect(await arredo(home, 'to-workbook', 'bathroom', 'bathroom.xlsx')).toContain('Wrote bathroom.xlsx')
-}, 120_000)
+})

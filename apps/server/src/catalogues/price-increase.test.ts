@@ -130,4 +130,4 @@ it('a workbook becomes a folder again, with the textures that are published', as
   expect(await readdir(copy)).toContain('slate.webp')
   expect(Buffer.compare(await readFile(join(copy, 'slate.webp')), await readFile(slate))).toBe(0)
   expect(await arredo('check', copy)).toMatchObject({ code: 0 })
-}, 120_000)
+})

@@ -146,6 +146,6 @@ async function signsOfLife(isOver: () => Promise<boolean>): Promise<ReadonlySet<
     })
     signs.add(row?.seen ?? '')
     return isOver()
-  }, 60_000)
+  })
   return signs
 }

@@ -98,7 +98,7 @@ async function ready({ id }: OfferListing): Promise<OfferListing & { document: o
     const { answer } = await server.call(tenant, 'offers/get', { id }, anna)
     offer = answer.ok ? answer.value : null
     return offer?.state !== 'making'
-  }, 60_000)
+  })
   if (!offer) throw new Error('The offer went away')
   return offer
 }

@@ -67,7 +67,7 @@ async function offer(projectId: number, revision = 1): Promise<OfferListing> {
     const { answer } = await studio.server.call(tenant, 'offers/get', { id }, via)
     if (answer.ok) ready = answer.value
     return ready.state !== 'making'
-  }, 60_000)
+  })
   return ready
 }
 

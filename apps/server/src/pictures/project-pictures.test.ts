@@ -41,7 +41,7 @@ beforeAll(async () => {
   anna = await server.logIn(tenant, 'anna')
   await server.call(tenant, 'catalogues/publish', testPublication, await server.logIn(tenant, 'ada'))
   pictures = openPictures({ chromiumPath: 'chromium', webFolder, webDevUrl: null }, log)
-}, 120_000)
+})
 afterAll(async () => {
   await worker?.stop()
   await pictures.close()
@@ -110,7 +110,7 @@ describe('the picture of a project', () => {
     expect(served.rawPayload.length).toBeGreaterThan(4_000)
     expect(served.headers.etag).toBe(`"${(await listed(id))?.picture?.hash}"`)
     expect((await get(`/pictures/${id}`, anna, String(served.headers.etag))).statusCode).toBe(304)
-  }, 120_000)
+  })
 
   it('is not there for another shop, another tenant, or nobody', async () => {
     const id = await save(furnishedRoom('Secret'))
@@ -124,7 +124,7 @@ describe('the picture of a project', () => {
     expect((await get(`/pictures/${id}`, anna, undefined, other)).statusCode).toBe(404)
     expect((await get('/pictures/0', anna)).statusCode).toBe(404)
     expect((await get('/pictures/nothing', anna)).statusCode).toBe(404)
-  }, 120_000)
+  })
 
   it('goes when nothing is left to see', async () => {
     const id = await save(furnishedRoom('Soon empty'))
@@ -132,7 +132,7 @@ describe('the picture of a project', () => {
     await until(async () => (await listed(id))?.picture?.revision === 1, 60_000)
     await save(testDocument('Empty'), id, 1)
     await until(async () => (await listed(id))?.picture === null, 60_000)
-  }, 120_000)
+  })
 })
 
 describe('a picture on request', () => {
@@ -159,7 +159,7 @@ describe('a picture on request', () => {
     const pixels = readPng(served.rawPayload)
     expect([pixels.width, pixels.height]).toEqual([300, 1000])
     expect(contrast(pixels)).toBeGreaterThan(8)
-  }, 120_000)
+  })
 
   it('of a project one may not see is refused', async () => {
     const id = await save(furnishedRoom('Hidden'))

@@ -30,7 +30,7 @@ beforeAll(async () => {
     files: builtStageFiles(folder),
     log: (what) => troubles.push(what),
   })
-}, 120_000)
+})
 afterAll(async () => {
   await pictures.close()
   rmSync(folder, { recursive: true })
@@ -48,7 +48,7 @@ describe('the stage in a real Chromium', () => {
     const again = readPng(await pictures.projectPicture({ ...room, width: 400, height: 300 }))
     expect(meanDifference(first, again)).toBeLessThan(0.2)
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('looks from where it is told to', async () => {
     const room = { document: furnishedRoom('Kitchen'), packs, width: 200, height: 200 }
@@ -62,7 +62,7 @@ describe('the stage in a real Chromium', () => {
     expect(contrast(inside)).toBeGreaterThan(8)
     expect(meanDifference(overview, inside)).toBeGreaterThan(5)
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('shows cabinets that stand in no room', async () => {
     const request = {
@@ -73,7 +73,7 @@ describe('the stage in a real Chromium', () => {
       height: 150,
     } as const
     expect(contrast(readPng(await pictures.projectPicture(request)))).toBeGreaterThan(8)
-  }, 120_000)
+  })
 })
 
 describe('the picture of an article', () => {
@@ -105,14 +105,14 @@ describe('the picture of an article', () => {
       0.2,
     )
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('is a WebP of 512 pixels unless told otherwise, and nothing for an unknown article', async () => {
     const webp = Buffer.from((await pictures.articlePicture({ catalogue, article })) ?? [])
     expect(webp.toString('latin1', 8, 12)).toBe('WEBP')
     expect(webp.length).toBeGreaterThan(2_000)
     expect(await pictures.articlePicture({ catalogue, article: 'NONE' })).toBeNull()
-  }, 120_000)
+  })
 
   it('wears the textures of the tenant', async () => {
     const hash = createHash('sha256').update(redTexture).digest('hex')
@@ -127,7 +127,7 @@ describe('the picture of an article', () => {
     const [red = 0, green = 0] = await front({ read: async (name) => (name === hash ? redTexture : null) })
     expect(red).toBeGreaterThan(green * 2)
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('shows a modelled object in its own surfaces, and its box where the file is missing', async () => {
     const glb = sampleModel({ picture: redTexture })
@@ -165,7 +165,7 @@ describe('the picture of an article', () => {
     // Low in front, high behind: where the box's front stood there is nothing.
     expect(colourAt(wedge, 40, 80)).toEqual([0, 0, 0])
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe('the scene of a project', () => {
@@ -193,7 +193,7 @@ describe('the scene of a project', () => {
     const again = await pictures.scene(request)
     expect(again.ok && Buffer.compare(again.glb, first.glb)).toBe(0)
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   it('has the pictures of surfaces in it, written anew for renderers', async () => {
     const hash = createHash('sha256').update(redTexture).digest('hex')
@@ -215,7 +215,7 @@ describe('the scene of a project', () => {
     ])
     expect(asset.extras.studio).toBe(true)
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 })
 
 type Scene = {
@@ -255,7 +255,7 @@ describe('the stage', () => {
     expect(told).toHaveLength(1)
     await own.close()
     expect(descendants('chromium').filter((pid) => !others.has(pid))).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe('nothing leaves the stage', () => {
@@ -293,7 +293,7 @@ describe('nothing leaves the stage', () => {
     } finally {
       await locked.close()
     }
-  }, 60_000)
+  })
 })
 
 /** A stage that would like to talk to everyone, and says what came of it. */

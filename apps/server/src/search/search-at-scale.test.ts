@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fillShelves(admin, { tenants, perTenant: 10_000 })
   app = await appSide(database.appUrl)
   bare = await bareSide(database.adminUrl)
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all([app.close(), bare.close(), admin.end()])

@@ -67,7 +67,7 @@ describe('the worker', () => {
     )
     // Otherwise the drawn projects are too tame to show anything.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
-  }, 60_000)
+  })
 
   it('tells the difference that committing a number makes to the total, repairs included', () => {
     const seen = { refused: 0, dearer: 0, cheaper: 0, same: 0, notSold: 0, header: 0 }
@@ -112,7 +112,7 @@ describe('the worker', () => {
       { numRuns: 300 },
     )
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
-  }, 60_000)
+  })
 
   it('answers for a number that is being typed before the options beside it', () => {
     const worker = openWorker()

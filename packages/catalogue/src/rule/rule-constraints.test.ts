@@ -145,7 +145,7 @@ describe('a rule as the solver takes it', () => {
         ],
       },
     )
-  }, 60_000)
+  })
 
   it('takes conditions about single variants apart and leaves no question to ask', () => {
     const forms = (test: string) => {

@@ -43,7 +43,7 @@ describe('what is near', () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('is little in a house of two thousand units', () => {
     const placed = Array.from({ length: 2000 }, (_, index) => {

@@ -58,7 +58,7 @@ it('a step of a drag among 200 articles finds the runs and pieces of one room ag
   expect(others).toContain('k5-drawers')
   expect(cold).toBeGreaterThan(200)
   expect(work).toBeLessThan(30)
-}, 180_000)
+})
 
 function idsOf({ lines }: Run): readonly string[] {
   return lines.flatMap(({ items }) => items.map(({ standing }) => standing.id))

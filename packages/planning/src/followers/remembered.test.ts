@@ -73,7 +73,7 @@ describe('what is remembered of runs and their followers', () => {
       ),
       { numRuns: 100 },
     )
-  }, 180_000)
+  })
 })
 
 /** Nothing is known of a copy: everything is remembered by what it is, not by what it is like. */

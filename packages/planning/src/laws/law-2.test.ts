@@ -46,7 +46,7 @@ describe('followers', () => {
       }),
       { numRuns: 120 },
     )
-  }, 180_000)
+  })
 })
 
 /** All over a unit; of a corner unit, over its two arms. */

@@ -106,7 +106,7 @@ describe('a unit that is put into a run', () => {
       }),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 
   it('[D-114 part] to keep a follower as it is changes nothing else', () => {
     fc.assert(
@@ -121,7 +121,7 @@ describe('a unit that is put into a run', () => {
       }),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 })
 
 const which = fc.nat()

@@ -19,7 +19,7 @@ describe('followers', () => {
       }),
       { numRuns: 120 },
     )
-  }, 180_000)
+  })
 })
 
 function followersOf(document: ProjectDocument): readonly Follower[] {
