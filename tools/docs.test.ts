@@ -26,9 +26,9 @@ it('every command the pages name exists', () => {
   expect(unknown).toEqual([])
 })
 
-it('every file CONTRIBUTING and ARCHITECTURE send a reader to exists', () => {
+it('every file CONTRIBUTING, ARCHITECTURE and SECURITY send a reader to exists', () => {
   const missing = pages
-    .filter(({ path }) => path === 'CONTRIBUTING.md' || path === 'ARCHITECTURE.md')
+    .filter(({ path }) => /^(CONTRIBUTING|ARCHITECTURE|SECURITY)\.md$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/`((?:apps|packages|catalogues|docs|tools)\/[^`<]+)`/g)])
     .map(([, target = '']) => target)
     .filter((target) => !existsSync(join(projectRoot, target)))

@@ -3,7 +3,7 @@
  * that somebody reaches, or that is gone, has to leave this list.
  */
 export const unreached: Readonly<Record<string, string>> = {
-  // Asked for by a shop's own systems, which speak the calls of the protocol (docs/host-integration.md).
+  // Asked for by a shop's own systems, which speak the calls of the protocol (docs/host-integration.md, "Calls").
   'call catalogs/getArticles': "H-73: for a shop's own systems; our pages read packs",
   'call catalogs/getCatalogs': "H-73: for a shop's own systems; our pages read catalogues/list",
   'call catalogs/getItemTip': "H-73: for a shop's own systems; our pages read packs",
@@ -20,13 +20,13 @@ export const unreached: Readonly<Record<string, string>> = {
   'export loadCommercialTerms': 'A-97: no screen shows commercial lists yet',
   'call catalogues/pictures': 'the pictures of a pack by name; no page asks for all of them yet',
   'export accessoriesOf': 'A-65: no screen has a place for the accessories catalogue yet',
-  'export compareEvaluations': 'A-52: no dialog asks about another price list yet',
+  'export compareEvaluations':
+    'what another price list changes, row by row; the question about it (A-52) does not show that yet',
   'export drawElevation':
     'elevations on paper; the view draws its own, and no report has a sheet for them yet',
   'export currencyFor': 'A-115: prices are in the currency of the shop; no page is shown without one',
   'export truncate': 'A-189: texts are cut by the style sheet so far',
   'export unitSymbols': 'A-114: no page shows weights and volumes yet',
-  'export addMoney': 'amounts of one currency added; every sum there is comes from pricing',
   'export differencesFromHeader':
     'what a document says of an article beside its header; no report prints it yet',
   'command addFreeRow': 'D-81: no panel adds a row that is no article yet; goldens are made with it',

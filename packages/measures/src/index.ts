@@ -1,4 +1,3 @@
-export { addMoney } from './add-money.ts'
 export { currencyExponent, currencyFor, type ForcedCurrency } from './currency.ts'
 export { formatDate, isoDate } from './format-date.ts'
 export { formatHour } from './format-hour.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMoney, currencyExponent, currencyFor, formatMoney, parseMinor } from './index.ts'
+import { currencyExponent, currencyFor, formatMoney, parseMinor } from './index.ts'
 
 /** Intl parts amounts and symbols by a space that does not break. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -59,11 +59,5 @@ describe('money', () => {
         expect(parseMinor(text, currency)).toBe(minor)
       }),
     )
-  })
-
-  it('is never added across currencies', () => {
-    const euro = { minor: 150, currency: 'EUR' }
-    expect(addMoney(euro, euro)).toEqual({ minor: 300, currency: 'EUR' })
-    expect(() => addMoney(euro, { minor: 1, currency: 'USD' })).toThrow('EUR and USD')
   })
 })
