@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newCatalogue } from '@arredo/cli'
+import { sampleWebp } from '@arredo/testing'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
@@ -183,6 +189,48 @@ test('a broken workbook is refused by sheet and cell, and what is none in a sent
 
   await authors.upload(Buffer.from('code;price'))
   await expect(authors.findings).toContainText('The file is no workbook (.xlsx)', checked)
+})
+
+test('a damaged texture is named with its cure, and a sound one is published without what its camera wrote', async ({
+  page,
+  site,
+  noise,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'arredo-surfaces-'))
+  await newCatalogue(folder)
+  const head = join(folder, 'catalogue.yaml')
+  const textured = '  white: { texture: { colour: own.webp, width: 500, height: 500 },'
+  await writeFile(head, (await readFile(head, 'utf8')).replace('  white: {', textured))
+  const authors = authorsOf(page)
+  await logIn(page, site, admin(site))
+
+  const upload = async (texture: Buffer) => {
+    await writeFile(join(folder, 'own.webp'), texture)
+    await authors.open()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a folder' }).click()
+    await (await chooser).setFiles(folder)
+    await expect(page.getByRole('heading', { name: 'My range 1', level: 1 })).toBeFocused(checked)
+  }
+  const ash = readFileSync(new URL('../catalogues/library/materials/ash.webp', import.meta.url))
+  const pixels = ash.indexOf('VP8 ') + 18
+  await upload(Buffer.from(ash.map((byte, at) => (at < pixels ? byte : (at * 37) & 255))))
+  await expect(page.getByRole('alert')).toHaveText(
+    'own.webp: The texture has a picture that is damaged. Save it anew as .webp',
+  )
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeHidden()
+  // The browser's own line for a refusal.
+  expect(noise.splice(0).join('\n')).toMatch(/^console: .* 400 .*\/catalogues\/putTexture$/)
+  await expectAccessible(page)
+
+  const own = Buffer.from(sampleWebp('own surface'))
+  const told = Buffer.concat([own, Buffer.from('EXIF\x04\0\0\0here', 'latin1')])
+  told.writeUInt32LE(told.length - 8, 4)
+  await upload(told)
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible()
+  const bare = createHash('sha256').update(own).digest('hex')
+  expect((await page.request.get(`${site.url}/textures/${bare}.webp`)).ok()).toBe(true)
+  await rm(folder, { recursive: true })
 })
 
 test('[D-89] a seller without the right sees no way to the catalogues', async ({ page, site }) => {

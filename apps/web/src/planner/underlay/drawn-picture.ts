@@ -1,3 +1,4 @@
+import { pictureSize } from '@arredo/catalogue/files'
 import { largestUnderlay, longestUnderlaySide } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 
@@ -32,7 +33,6 @@ export async function drawnPicture(file: Blob): Promise<Result<Blob>> {
 
 /** By its header, before anything decodes it. */
 async function isBeyondDrawing(file: Blob): Promise<boolean> {
-  const { pictureSize } = await import('@arredo/catalogue/files')
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
   return size !== null && size.width * size.height > mostPixels
 }

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import unseenStyles from '../../../ui/unseen.module.css'
 import { useText } from '../../../words/use-text.ts'
 import { DownloadButton } from '../catalogues/download-button.tsx'
 import { DifferenceView } from '../difference/difference-view.tsx'
@@ -64,13 +65,14 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
   const packText = usePackText()
   const releases = useReleases()
   const check = useCheckOf(hash)
-  const [tab, setTab] = useState<Tab>('difference')
   const [isPublishing, setIsPublishing] = useState(false)
   const { pack } = catalogue
   const own = releases.list.filter((release) => release.hash === hash)
   const state = stateOf(own.map((release) => release.state))
   const canPublish = releases.state === 'ready' && state !== 'current'
   const isMissingPictures = (check?.checked?.missingTextures.length ?? 0) > 0
+  // What keeps it from being published comes first.
+  const [tab, setTab] = useState<Tab>(isMissingPictures ? 'findings' : 'difference')
 
   return (
     <Page>
@@ -109,8 +111,15 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
               ? [
                   {
                     value: 'findings' as const,
-                    label: text('Check: {{count}} findings', { count: check.findings.length }),
-                    content: <Findings check={check} />,
+                    label: text('Check: {{count}} findings', {
+                      count: check.findings.length + (check.refused?.length ?? 0),
+                    }),
+                    content: (
+                      <>
+                        <h2 className={unseenStyles.unseen}>{text('Findings')}</h2>
+                        <Findings check={check} />
+                      </>
+                    ),
                   },
                 ]
               : []),
