@@ -1,4 +1,5 @@
 import type { BrandRecord, Letterhead } from '@arredo/contract'
+import { plainBrand } from './plain.ts'
 import { statusColours } from './status-colours.ts'
 
 const demoLetterhead: Letterhead = {
@@ -18,26 +19,12 @@ const { validated: _, ...statuses } = statusColours
 
 /** The base theme, as the demo tenant shows it. */
 export const demoBrand: BrandRecord = {
-  name: 'Arredo Demo',
-  screens: 'base',
-  legalLine: '© Arredo Demo',
+  ...plainBrand('Arredo Demo'),
   supportUrl: 'https://support.demo.example',
-  logo: { letter: 'A', svg: null },
   palette: { primary: '#e45a3f', secondary: '#646464', error: '#b3261e', statuses },
   languages: ['en', 'it'],
-  detectBrowserLanguage: { enabled: true, fallback: 'en' },
   isguest: true,
   isCustomerLogin: true,
   guestMaySave: true,
-  selectRoom: true,
-  customerAssignment: false,
-  customerAssignmentForced: false,
-  measures: { length: 'MM', weight: 'KG', volume: 'CR', imperial: { disableFor: [], forceFor: [] } },
-  lengthDecimals: 0,
-  currency: 'EUR',
-  currencyForced: [],
-  applyMode: 0,
-  designClasses: {},
-  hostOrigins: [],
   letterhead: demoLetterhead,
 }

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
 
+/** Where something stands, and at which wall. */
+export const WirePlace = z.object({
+  x: z.number(),
+  y: z.number(),
+  z: z.number(),
+  rot: z.number(),
+  wallid: z.nullable(z.string()),
+})
+
 const Money = z.number()
 const Charge = z.object({
   kind: z.enum(['amount', 'percent', 'perMetre']),
@@ -32,15 +41,7 @@ export const WireOtherRow = z.object({
   charge: z.optional(Charge),
   /** Millimetres: width, depth, height. */
   size: z.optional(z.tuple([z.number(), z.number(), z.number()])),
-  pos: z.optional(
-    z.object({
-      x: z.number(),
-      y: z.number(),
-      z: z.number(),
-      rot: z.number(),
-      wallid: z.nullable(z.string()),
-    }),
-  ),
+  pos: z.optional(WirePlace),
   adjustment: z.optional(z.object({ kind: z.enum(['price', 'reduction']), amount: Money })),
 })
 export type WireOtherRow = z.output<typeof WireOtherRow>

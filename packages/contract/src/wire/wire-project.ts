@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WireOtherRow } from './wire-other-row.ts'
+import { WireOtherRow, WirePlace } from './wire-other-row.ts'
 
 /** The legacy shape of a project (H-65, A-144…A-147). These words live here and nowhere else (D-66). */
 
@@ -62,18 +62,7 @@ export const WireRow = z.object({
   wallItem: z._default(z.boolean(), false),
   side: z._default(z.enum(['L', 'R']), 'L'),
   qty: z._default(z.number(), 1),
-  pos: z._default(
-    z.nullable(
-      z.object({
-        x: z.number(),
-        y: z.number(),
-        z: z.number(),
-        rot: z.number(),
-        wallid: z.nullable(z.string()),
-      }),
-    ),
-    null,
-  ),
+  pos: z._default(z.nullable(WirePlace), null),
   flags: z._default(z.object({ drawn: z.boolean(), offered: z.boolean(), ordered: z.boolean() }), {
     drawn: true,
     offered: true,
