@@ -14,14 +14,17 @@ export type BenchServer = {
   /** The hash of the kitchen that is sold. */
   readonly pack: string
   readonly newClient: () => Promise<ChannelClient>
+  /** Of somebody with the right to change catalogues. */
+  readonly newAuthor: () => Promise<ChannelClient>
 }
 
 /** A server as a process of its own over a database of its own, with the demo brand's seller. */
 export async function withBenchServer<Value>(work: (bench: BenchServer) => Promise<Value>): Promise<Value> {
   const [, atlas] = tenantSeeds
   const seller = atlas?.people[0]
+  const author = atlas?.people.find(({ isAdmin }) => isAdmin)
   const host = atlas?.hosts[0]
-  if (!seller || !host) throw new Error('The seeds have no seller')
+  if (!seller || !author || !host) throw new Error('The seeds have no seller, or no author')
   const postgres = await startPostgres({ durable: true, ownOnly: true })
   const { appUrl } = await prepareDatabase(postgres, { database: 'arredo_bench_crowd', fresh: true })
   const [port, metricsPort] = [await freePort(), await freePort()]
@@ -32,7 +35,8 @@ export async function withBenchServer<Value>(work: (bench: BenchServer) => Promi
     const listed = await first.call('catalogues/list', {})
     first.close()
     const pack = listed.ok ? (listed.value.find(({ code }) => code === 'KITCHEN')?.hash ?? '') : ''
-    return await work({ pid: server.pid ?? 0, port, host, metricsPort, pack, newClient })
+    const newAuthor = () => logIn(port, host, author)
+    return await work({ pid: server.pid ?? 0, port, host, metricsPort, pack, newClient, newAuthor })
   } finally {
     await stopChild(server)
     await postgres.stop()
