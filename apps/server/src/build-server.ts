@@ -142,6 +142,14 @@ function guardTheDoor(fastify: FastifyInstance, buckets: Buckets, clock: () => D
 
 function addAnswerHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
+    // A worker's script obeys the policy it comes with: only what is data may load nothing.
+    const isData = /^(application\/json|text\/(plain|event-stream))/.test(
+      String(reply.getHeader('content-type')),
+    )
+    if (!reply.hasHeader('content-security-policy')) {
+      const policy = isData ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'"
+      reply.header('content-security-policy', policy)
+    }
     reply
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')

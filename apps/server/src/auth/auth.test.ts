@@ -139,6 +139,29 @@ describe('guests', () => {
   })
 })
 
+describe('a new login', () => {
+  it('ends the session it takes the place of, and no other', async () => {
+    const enter = (via?: Via, carrier: 'cookie' | 'bearer' = 'cookie') =>
+      server.call(tenant, 'auth/login', { ...credentials('anna'), carrier }, via)
+    const holds = async (via: Via) => (await server.call(tenant, 'projects/list', {}, via)).status === 200
+    const cookieOf = ({ cookie }: { readonly cookie: string | null }) => ({ cookie: cookie ?? '' })
+
+    const guest = cookieOf(await server.call(tenant, 'auth/guest', { carrier: 'cookie' }))
+    const elsewhere = cookieOf(await enter())
+    const first = cookieOf(await enter(guest))
+    expect((await server.call(tenant, 'catalogues/list', {}, guest)).status).toBe(401)
+    // A frame of the same site has a session of its own.
+    const { answer } = await enter(first, 'bearer')
+    const frame = { bearer: (answer.ok && answer.value.bearer) || '' }
+    expect(await holds(first)).toBe(true)
+    await server.call(tenant, 'auth/login', { ...credentials('anna', 'wrong'), carrier: 'cookie' }, first)
+    expect(await holds(first)).toBe(true)
+
+    const second = cookieOf(await enter(first))
+    expect(await Promise.all([first, second, frame, elsewhere].map(holds))).toEqual([false, true, true, true])
+  })
+})
+
 describe('the two carriers', () => {
   it('[A-120] a cookie is HttpOnly, Lax and lasts seven days; the answer then holds no bearer', async () => {
     const { headers, answer } = await server.call(tenant, 'auth/login', {

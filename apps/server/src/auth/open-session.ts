@@ -10,14 +10,14 @@ type Session = OutputOf<Calls['auth/login']>
 /** Enough for the browser and its machine to be named. */
 const longestAgent = 300
 
-/** One record, two carriers: the cookie is set by the answer, a bearer is in it. */
+/** One record, two carriers: the cookie is set by the answer, a bearer is in it. The session it takes the place of ends. */
 export async function openSession(
   context: CallContext,
   database: Database,
   person: string | null,
   carrier: 'cookie' | 'bearer',
 ): Promise<Session> {
-  const { site, now } = context
+  const { site, now, caller: before } = context
   const token = newToken()
   const expiresAt = sessionEnd(now, now, person === null)
   await database
@@ -33,6 +33,14 @@ export async function openSession(
       expires_at: expiresAt,
     })
     .execute()
+  // A page of a site that also has a frame of it has two, and each keeps its own.
+  if (before?.carrier === carrier) {
+    await database
+      .deleteFrom('session')
+      .where('tenant', '=', site.tenant.number)
+      .where('token_hash', '=', before.tokenHash)
+      .execute()
+  }
   const caller = await findCaller(database, site, { value: token, carrier }, now)
   if (!caller) throw new Error('A new session is not there')
 

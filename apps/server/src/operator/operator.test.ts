@@ -3,6 +3,7 @@ import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { runOperator } from './run-operator.ts'
+import { passwordProblem } from './user/password-rules.ts'
 import { withDesk } from './with-desk.ts'
 
 let server: TestServer
@@ -130,9 +131,27 @@ describe('people', () => {
     ['short', 'too short'],
     ['northern lights', 'contains the name'],
     ['aaaaaaaaaaaaaa', 'too few characters'],
-  ])('the password %s is not taken', (given, words) =>
+    ...[
+      'Password123',
+      'P4ssw0rd!!',
+      'i love you 2025',
+      'welcome1welcome',
+      '#Kitchen2026',
+      'changeme1234',
+    ].map((common) => [common, 'many people use']),
+    ...['1234567890', 'qwertyuiop!', '1q2w3e4r5t', '1qaz2wsx1qaz2wsx', 'zyxwvutsrqpon'].map((walk) => [
+      walk,
+      'many people use',
+    ]),
+  ] as [string, string][])('the password %s is not taken', (given, words) =>
     expectRefused('user add north north/bo --name A --shops N1', words, given),
   )
+})
+
+it('a sentence of common words is a good password', () => {
+  const bo = { account: 'north', username: 'bo' }
+  for (const good of ['the kitchen is open on a summer sunday', 'correct horse battery', 'Xk3-9fWq.2mZ'])
+    expect(passwordProblem(good, bo)).toBeNull()
 })
 
 describe('a brand', () => {

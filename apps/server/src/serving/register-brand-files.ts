@@ -26,7 +26,10 @@ export function registerBrandFiles(server: FastifyInstance, { findSite }: BrandF
     const letter = escapeHtml(logo.letter)
     return reply
       .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .type('image/svg+xml')
       .send(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${palette.primary}"/>` +

@@ -77,6 +77,23 @@ describe('the page', () => {
     expect(first.headers['referrer-policy']).toBe('no-referrer')
   })
 
+  it('lets nothing of ours be framed elsewhere: answers, refusals, files, and what is not there', async () => {
+    const post = (url: string) =>
+      server.fastify.inject({ method: 'POST', url, headers: { host: tenant.host }, payload: {} })
+    const answers = await Promise.all([
+      post('/api/auth/session'),
+      post('/api/nothing/here'),
+      ...['/livez', '/config/config.json', '/packs/none.json', '/api/events', '/assets/main-1.js'].map(
+        (url) => get(url),
+      ),
+    ])
+    const framedBy = answers.map(
+      ({ headers }) => /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0],
+    )
+    expect(framedBy).toEqual(answers.map(() => "frame-ancestors 'none'"))
+    expect(answers[0]?.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
   it("holds the brand's colours, name and language, and nothing of it becomes markup", async () => {
     const page = await get('/', tenant, { 'accept-language': 'fr-FR,it-IT;q=0.8,en;q=0.5' })
     const blue = await get('/', framed)

@@ -28,6 +28,18 @@ describe('a session that is ended from elsewhere', () => {
     ])
   })
 
+  it('by a login right here says nothing, even where its end is heard first', async () => {
+    const { app, wait, streams } = watched(true)
+    app.session.setState({ profile: profileFor('pro') })
+    await wait(0)
+    streams[0]?.opened()
+    streams[0]?.event({ topic: 'session', subject: 'one' }, '1')
+    app.session.setState({ profile: profileFor('pro') })
+    await wait(0)
+    expect(app.dialogs.store.getState().open).toEqual([])
+    expect(app.notices.store.getState().shown).toEqual([])
+  })
+
   it('of another device of mine is nothing here, and a guest opens no stream for it', async () => {
     const { app, wait, streams } = watched(false)
     app.session.setState({ profile: profileFor('guest') })

@@ -10,8 +10,11 @@ export function watchSession(app: App): Cancel {
   let stop: Cancel | null = null
 
   async function look(): Promise<void> {
+    const { profile } = app.session.getState()
     const answer = await app.ports.call('auth/session', {})
     if (!answer.ok || answer.value !== null) return
+    // A new login ends the session before it: whoever just did that here knows.
+    if (app.session.getState().profile !== profile) return
     app.notices.show({ message: sentence('You were logged out from another device.'), kind: 'error' })
     await app.dialogs.ask('login', { redirectFrom: null })
   }

@@ -141,7 +141,7 @@ it('may be a model too, served as what it is and as nothing else', async () => {
   expect(served.headers).toMatchObject({
     'content-type': 'model/gltf-binary',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   })
   expect((await get(hashOf(model))).statusCode).toBe(404)
   expect((await get(hashOf(model), other.host, 'glb')).statusCode).toBe(404)

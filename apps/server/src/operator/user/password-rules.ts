@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.ts'
 import type { UserName } from './find-user.ts'
 
 const shortest = 10
@@ -12,5 +13,6 @@ export function passwordProblem(password: string, { account, username }: UserNam
   if (written.includes(username) || written.includes(account)) {
     return 'The password contains the name it belongs to'
   }
-  return new Set(password).size < 5 ? 'The password repeats too few characters' : null
+  if (new Set(password).size < 5) return 'The password repeats too few characters'
+  return isCommonPassword(password) ? 'The password is one that many people use' : null
 }
