@@ -114,6 +114,12 @@ describe('hostile requests', () => {
     }
   })
 
+  it('what a schema trips over is refused like anything else that is not valid', async () => {
+    const body = '{"search":{"length":{"toString":1}}}'
+    const { status, answer } = await post({ url: '/api/projects/list', body })
+    expect([status, answer.code]).toEqual([400, 'invalid'])
+  })
+
   it('other content types and too large bodies are refused in the same shape', async () => {
     const form = await post({ url: '/api/projects/list', headers: { 'content-type': 'text/plain' } })
     const large = await post({
