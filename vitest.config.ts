@@ -40,6 +40,8 @@ export default defineConfig({
           setupFiles: ['tools/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tools/stack/vitest-postgres.ts'],
+          // Every file has a database of its own.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

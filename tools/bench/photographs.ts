@@ -8,13 +8,14 @@ import type { Figure } from './compare.ts'
 
 const blenderPath = process.env.BLENDER_PATH ?? 'blender'
 const size = { width: 480, height: 300, samples: 48 }
+const aim = 1.1
 const unwatched = { signal: new AbortController().signal, onProgress: () => {}, onPreview: () => {} }
 
 /**
  * The processor's time of a photograph, from the scene file to the JPEG with its previews and its smoothing, against
  * Blender alone on the same scene, lights and samples, which it finds prepared.
  */
-export async function comparePhotographs(): Promise<readonly Figure[]> {
+async function comparePhotographs(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-photograph-'))
   try {
     const keepBlend = join(folder, 'scene.blend')
@@ -42,8 +43,12 @@ function bareSeconds(blend: string, folder: string): number {
   return seconds
 }
 
-/** `node tools/bench/photographs.ts`: what a photograph of the usual size and quality costs. Minutes. */
+/** `npm run bench:photographs`: against bare Blender, and what one of the usual size and quality costs. Minutes. */
 if (import.meta.main) {
+  for (const { name, milliseconds, ratio } of await comparePhotographs()) {
+    console.log(`${name} ${milliseconds.toFixed(3)} ms ${ratio.toFixed(2)}`)
+    if (ratio > aim && process.argv.includes('--gate')) process.exitCode = 1
+  }
   const photographer = createPhotographer({ blenderPath, log: console.error })
   const order = { ...(await benchScene()), width: 1280, height: 800, quality: 'standard' } as const
   const begun = performance.now()

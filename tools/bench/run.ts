@@ -12,7 +12,6 @@ import { compare } from './compare.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchFollow } from './follow.ts'
 import { compareOffers } from './offers.ts'
-import { comparePhotographs } from './photographs.ts'
 import { comparePictures } from './pictures.ts'
 import { benchPricing } from './pricing.ts'
 import { benchSolver } from './solver.ts'
@@ -24,7 +23,6 @@ const aims: Readonly<Record<string, number>> = {
   'project-save': 3,
   'offer-made': 2,
   picture: 2,
-  photograph: 1.1,
 }
 
 const [, atlas] = tenantSeeds
@@ -77,10 +75,9 @@ try {
   )
 
   const pictures = await comparePictures()
-  const photographs = await comparePhotographs()
 
   console.log(`document-size ${(text.length / 1024).toFixed(1)} KB -`)
-  for (const { name, milliseconds, ratio } of [...loads, ...saves, ...offers, ...pictures, ...photographs]) {
+  for (const { name, milliseconds, ratio } of [...loads, ...saves, ...offers, ...pictures]) {
     console.log(`${name} ${milliseconds.toFixed(3)} ms ${ratio.toFixed(2)}`)
     const aim = aims[name]
     if (aim !== undefined && ratio > aim && process.argv.includes('--gate')) process.exitCode = 1
