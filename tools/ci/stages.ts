@@ -10,15 +10,15 @@ export type Stage = {
 /** What `.ci/run` does after installing, in order; a budget is three to four times what its stage takes on two idle cores. */
 export const stages: readonly Stage[] = [
   { name: 'check', script: 'check', budgetSeconds: 800 },
-  { name: 'test', script: 'test:server', budgetSeconds: 1300 },
+  { name: 'test', script: 'test:server', budgetSeconds: 1000 },
   { name: 'build', script: 'build', budgetSeconds: 90 },
   { name: 'sizes', script: 'sizes', budgetSeconds: 20 },
   { name: 'e2e', script: 'e2e', budgetSeconds: 1500 },
   { name: 'bench', script: 'bench', budgetSeconds: 900 },
   { name: 'prove', script: 'prove', budgetSeconds: 1200 },
-  { name: 'faults', script: 'faults:short', budgetSeconds: 1200, beside: 'prove' },
+  { name: 'faults', script: 'faults:short', budgetSeconds: 900, beside: 'prove' },
   { name: 'stranger', script: 'stranger', budgetSeconds: 500 },
-  { name: 'ship', script: 'ship', budgetSeconds: 600, beside: 'stranger' },
+  { name: 'ship', script: 'ship', budgetSeconds: 400, beside: 'stranger' },
   { name: 'guide', script: 'guide', budgetSeconds: 400, beside: 'stranger' },
   { name: 'spec', script: 'spec', budgetSeconds: 15 },
 ]

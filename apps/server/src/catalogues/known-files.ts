@@ -10,7 +10,7 @@ export async function knownFiles(
   now: Date,
   code?: string,
 ): Promise<KnownFiles> {
-  const releases = await findReleases(database, tenant, now, code)
+  const releases = await findReleases(database, tenant, now, { code })
   const hashes = releases.filter(({ state }) => state === 'current').map(({ hash }) => hash)
   if (hashes.length === 0) return {}
   const packs = await database

@@ -6,7 +6,7 @@ import { findReleases } from './releases/find-releases.ts'
 export const listCatalogues: Handler<'catalogues/list'> = {
   transaction: 'read',
   async run({ site, database, now }, _input) {
-    const releases = await findReleases(database, site.tenant.number, now, undefined, 'onOffer')
+    const releases = await findReleases(database, site.tenant.number, now, { only: 'onOffer' })
     const offered = Map.groupBy(
       releases.filter(({ state }) => state === 'current' || state === 'offered'),
       ({ code }) => code,

@@ -72,7 +72,7 @@ export function registerChannel(server: FastifyInstance, options: ChannelOptions
       },
       async (request, reply) => {
         const { site, token, caller } = admittedOf(request)
-        const input = judge(call, request.body)
+        const input = readInput(call, request.body)
         if (!input.ok) return sendAnswer(reply, input)
 
         const context = {
@@ -113,7 +113,7 @@ function unreadable(): Error {
 }
 
 /** Zod's own checks trip over some values: the length of `{ length: { toString: 1 } }` cannot be compared. */
-function judge(call: Call, body: unknown): Answer<unknown> {
+function readInput(call: Call, body: unknown): Answer<unknown> {
   try {
     const input = call.input.safeParse(body)
     return input.success ? answer(input.data) : fail('invalid', 'Not valid', issuesOf(input.error))

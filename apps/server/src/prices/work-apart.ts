@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue, Pack } from '@arredo/catalogue'
 import type { ProjectDocument } from '@arredo/project'
+import { askThread } from '../threads/ask-thread.ts'
 import type { Given, PricingTask, WorkedOut } from './pricing-tasks.ts'
 
 /** As it crosses to the thread: text, because copying a large document record by record costs as much as pricing it. */
@@ -60,9 +61,10 @@ async function ask(wanted: Omit<PricingErrand, 'fresh'>, catalogues: Catalogues)
   for (const { hash } of fresh) thread.known.add(hash)
   thread.worker.ref()
   try {
-    const answered = await answerOf(thread.worker, { ...wanted, fresh })
-    if (answered === 'busy') await end(thread)
-    return answered
+    const answered = await askThread(thread.worker, { ...wanted, fresh }, patience)
+    if (answered !== 'too slow') return answered
+    await end(thread)
+    return 'busy'
   } catch (error) {
     await end(thread)
     throw error
@@ -70,22 +72,6 @@ async function ask(wanted: Omit<PricingErrand, 'fresh'>, catalogues: Catalogues)
     // It does not keep a process from ending.
     thread.worker.unref()
   }
-}
-
-function answerOf(worker: Worker, errand: PricingErrand): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => resolve('busy')), patience)
-    const onMessage = (answered: unknown) => settle(() => resolve(answered))
-    const onError = (error: unknown) => settle(() => reject(error))
-    const onExit = (code: number) => settle(() => reject(new Error(`The pricing thread ended with ${code}`)))
-    function settle(how: () => void): void {
-      clearTimeout(timer)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      how()
-    }
-    worker.once('message', onMessage).once('error', onError).once('exit', onExit)
-    worker.postMessage(errand)
-  })
 }
 
 async function end(thread: Thread): Promise<void> {

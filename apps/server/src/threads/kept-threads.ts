@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { askThread } from './ask-thread.ts'
 
 export type ThreadOptions = {
   readonly script: URL
@@ -22,7 +23,7 @@ export function keptThreads<Errand>({ script, patience, memory, isSpentBy = () =
     const thread = free?.thread ?? new Worker(script, { resourceLimits: memory })
     thread.ref()
     try {
-      const outcome = await answerOf<Outcome>(thread, errand, patience)
+      const outcome = await askThread<Outcome>(thread, errand, patience)
       if (outcome === 'too slow' || isSpentBy(outcome)) await thread.terminate()
       else keep(thread)
       return outcome
@@ -42,20 +43,4 @@ export function keptThreads<Errand>({ script, patience, memory, isSpentBy = () =
     }, idleFor).unref()
     kept.push({ thread, idle })
   }
-}
-
-function answerOf<Outcome>(thread: Worker, errand: unknown, patience: number): Promise<Outcome | 'too slow'> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => resolve('too slow')), patience)
-    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
-    const onError = (error: unknown) => settle(() => reject(error))
-    const onExit = (code: number) => settle(() => reject(new Error(`The thread ended with ${code}`)))
-    function settle(how: () => void): void {
-      clearTimeout(timer)
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
-      how()
-    }
-    thread.once('message', onMessage).once('error', onError).once('exit', onExit)
-    thread.postMessage(errand)
-  })
 }

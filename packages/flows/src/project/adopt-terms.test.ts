@@ -126,7 +126,7 @@ describe('terms of the server’s own', () => {
     expect(sent.at(-1)?.document.header.priceDate).toBe(right.priceDate)
   })
 
-  it('[A-52] are offered to a seller who is refused, and saved when that is wanted', async () => {
+  it('[A-52 part] are offered to a seller who is refused, and saved when that is wanted', async () => {
     const { app, sent, terms, total, answering } = await openAs('pro')
     const before = total()
     const { result, questions } = await answering(saveProject(app), () => 'yes')

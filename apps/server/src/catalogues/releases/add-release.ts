@@ -47,7 +47,7 @@ export async function addRelease(database: Database, release: NewRelease): Promi
     })
     .execute()
   await tellLater(database, release, number)
-  const added = (await findReleases(database, tenant, now, code)).find((one) => one.number === number)
+  const added = (await findReleases(database, tenant, now, { code })).find((one) => one.number === number)
   if (!added) throw new Error(`Release ${number} of ${code} is not there`)
   return added
 }

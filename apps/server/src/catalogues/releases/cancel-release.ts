@@ -10,7 +10,7 @@ export const cancelRelease: Handler<'catalogues/cancelRelease'> = {
     const tenant = site.tenant.number
     await lockReleases(database, tenant, code)
     const find = async () =>
-      (await findReleases(database, tenant, now, code)).find((release) => release.number === number)
+      (await findReleases(database, tenant, now, { code })).find((release) => release.number === number)
     const release = await find()
     if (!release) return fail('notFound', 'Release not found')
     if (release.state === 'cancelled') return answer(release)

@@ -7,10 +7,9 @@ export async function findReleases(
   database: Database,
   tenant: number,
   now: Date,
-  code?: string,
-  only: Only = 'all',
+  wanted: WantedReleases = {},
 ): Promise<CatalogueRelease[]> {
-  const rows = await releaseRows(database, tenant, now, code, only)
+  const rows = await releaseRows(database, tenant, now, wanted)
   const currents = new Map<string, number>()
   for (const row of rows) {
     if (isOnOffer(row, now) && !currents.has(row.code)) currents.set(row.code, row.number)
@@ -18,8 +17,12 @@ export async function findReleases(
   return rows.map((row) => toRelease(row, now, currents.get(row.code) === row.number))
 }
 
-/** `latest`: what is on offer or to come, and of what is over or cancelled the last so many. */
-type Only = 'all' | 'onOffer' | 'latest'
+type WantedReleases = {
+  /** Those of one catalogue. */
+  readonly code?: string | undefined
+  /** `latest`: what is on offer or to come, and of what is over or cancelled the last so many. */
+  readonly only?: 'onOffer' | 'latest'
+}
 
 /** Of one catalogue: more than an author looks back. */
 const mostListed = 200
@@ -31,17 +34,11 @@ export async function currentRelease(
   now: Date,
   code: string,
 ): Promise<CatalogueRelease | null> {
-  const releases = await findReleases(database, tenant, now, code, 'onOffer')
+  const releases = await findReleases(database, tenant, now, { code, only: 'onOffer' })
   return releases.find(({ state }) => state === 'current') ?? null
 }
 
-async function releaseRows(
-  database: Database,
-  tenant: number,
-  now: Date,
-  code: string | undefined,
-  only: Only,
-) {
+async function releaseRows(database: Database, tenant: number, now: Date, { code, only }: WantedReleases) {
   const all = database
     .selectFrom('release')
     .innerJoin('pack', (join) =>
@@ -59,12 +56,11 @@ async function releaseRows(
   const hasBegun = sql<boolean>`release.valid_from <= ${now}`
   const last = sql<number>`(select max(later.number) from release later
     where later.tenant = release.tenant and later.code = release.code)`
-  const wanted = {
-    all: ofCode,
+  const narrowed = {
     onOffer: ofCode.where(sql<boolean>`(not ${isOver} and ${hasBegun})`),
     latest: ofCode.where(sql<boolean>`(not ${isOver} or ${last} - release.number < ${mostListed})`),
-  }[only]
-  return wanted
+  }
+  return (only ? narrowed[only] : ofCode)
     .selectAll('release')
     .select(['pack.version', 'pack.name', 'pack.article_count', 'release_period.valid_to'])
     .orderBy('release.code')

@@ -56,7 +56,7 @@ export async function releasePack(database: Database, publication: Publication):
     )
   }
 
-  const releases = await findReleases(database, tenant, now, pack.code)
+  const releases = await findReleases(database, tenant, now, { code: pack.code })
   const same = releases.find((release) => release.hash === hash && isSameTime(release, at))
   if (same) return answer({ release: same, isNew: false })
 

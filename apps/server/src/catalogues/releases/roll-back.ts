@@ -11,7 +11,7 @@ export const rollBack: Handler<'catalogues/rollBack'> = {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     await lockReleases(database, tenant, code)
-    const releases = await findReleases(database, tenant, now, code)
+    const releases = await findReleases(database, tenant, now, { code })
     const current = releases.find(({ state }) => state === 'current')
     if (!current) return fail('notFound', 'Catalog not found')
     if (current.hash !== seen) {
