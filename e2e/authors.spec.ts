@@ -219,6 +219,7 @@ test('a damaged texture is named with its cure, and a sound one is published wit
     'own.webp: The texture has a picture that is damaged. Save it anew as .webp',
   )
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeHidden()
+  await expect(page.getByText('No mistakes')).toBeHidden()
   // The browser's own line for a refusal.
   expect(noise.splice(0).join('\n')).toMatch(/^console: .* 400 .*\/catalogues\/putTexture$/)
   await expectAccessible(page)

@@ -10,9 +10,10 @@ import type { Check } from './use-check.ts'
 export function Findings({ check, onAccept }: { check: Check; onAccept?: (version: string) => void }) {
   const text = useText()
   const { findings, golden, checked, refused = [] } = check
+  const missing = checked?.missingTextures.length ?? 0
   return (
     <div className={styles.findings}>
-      {checked && (
+      {checked && missing === 0 && (
         <Notice kind="good" icon={<CircleCheck size={18} aria-hidden="true" />}>
           {findings.length === 0
             ? text('No mistakes and no hints.')
@@ -27,11 +28,11 @@ export function Findings({ check, onAccept }: { check: Check; onAccept?: (versio
           </span>
         </Notice>
       ))}
-      {checked && checked.missingTextures.length > refused.length && (
+      {missing > refused.length && (
         <Notice isAlert>
           {text(
             '{{count}} pictures of surfaces are missing. Upload the folder they lie in, so that it can be published.',
-            { count: checked.missingTextures.length - refused.length },
+            { count: missing - refused.length },
           )}
         </Notice>
       )}
