@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { usePriceOfNumbers } from '../../../engine/use-price-of-choices.ts'
 import { LinkButton } from '../../../ui/link.tsx'
+import { useStaysInView } from '../../../ui/use-stays-in-view.ts'
 import { useText } from '../../../words/use-text.ts'
 import { usePlanner } from '../../planner-context.tsx'
 import { trialDifference } from '../../trial-price.ts'
@@ -35,11 +36,9 @@ export function OutcomeNotice({ outcome, choosing, onGone, ...article }: Outcome
 
   const notice = useRef<HTMLFieldSetElement>(null)
 
-  useEffect(() => {
-    announce(said)
-    // A swatch at the sheet's edge is no reason not to see why it was refused.
-    notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [announce, said])
+  useEffect(() => announce(said), [announce, said])
+  // A swatch at the sheet's edge is no reason not to see why it was refused.
+  useStaysInView(notice, said)
 
   function leave(step: () => void) {
     step()
