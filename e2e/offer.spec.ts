@@ -28,9 +28,7 @@ async function noteProgress(page: Page): Promise<() => Promise<readonly string[]
         told.add(bar.nextElementSibling?.textContent ?? '')
       }
     }
-    new MutationObserver(look).observe(document.body, {
-      ...{ subtree: true, childList: true, characterData: true },
-    })
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
     Object.assign(window, { told })
   })
   return () => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told])

@@ -26,7 +26,9 @@ async function publishGarden({ url, seller: { userid, password } }: Site): Promi
   }
   const hash = sha256(canonicalJson(pack))
   const author = await logInToChannel(stackAddress().port, new URL(url).hostname, {
-    ...{ account: userid, username: 'admin', password },
+    account: userid,
+    username: 'admin',
+    password,
   })
   const published = await author.call('catalogues/publish', {
     hash,

@@ -62,7 +62,11 @@ async function saveWithoutDrawing({ client, document }: OfferBench): Promise<num
 
 async function makeOffer(client: ChannelClient, sql: pg.Client, projectId: number): Promise<OfferListing> {
   const made = await client.call('offers/make', {
-    ...{ projectId, revision: 1, idempotencyKey: randomUUID(), language: 'en', validDays: 30 },
+    projectId,
+    revision: 1,
+    idempotencyKey: randomUUID(),
+    language: 'en',
+    validDays: 30,
   })
   if (!made.ok) throw new Error(made.message)
   const { offer } = made.value

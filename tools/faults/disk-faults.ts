@@ -31,7 +31,10 @@ export async function diskFaults({ hosts, people, number }: TenantSeed, check: C
   // The log of what is being written has a disk of its own, as PostgreSQL recommends: without it nothing starts.
   const walFolder = mkdtempSync(join(tmpdir(), 'arredo-wal-'))
   const postgres = await startPostgres({
-    ...{ durable: true, ownOnly: true, folder: join(data.folder, 'postgres'), walFolder },
+    durable: true,
+    ownOnly: true,
+    folder: join(data.folder, 'postgres'),
+    walFolder,
   })
   const { ownerUrl, appUrl } = await prepareDatabase(postgres, { database: 'arredo_disk', fresh: true })
   const port = await freePort()

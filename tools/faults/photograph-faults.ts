@@ -77,7 +77,10 @@ async function askForPhotographs(client: ChannelClient, sql: pg.Client): Promise
   const catalogues = await untilAnswered(client, 'catalogues/list', {})
   const document = benchRoom(catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? '')
   const saved = await untilAnswered(client, 'projects/save', {
-    ...{ id: null, revision: 0, idempotencyKey: 'save-photographs', ...splitTrade(document) },
+    id: null,
+    revision: 0,
+    idempotencyKey: 'save-photographs',
+    ...splitTrade(document),
   })
   // Asked for before anybody is there to take them, so that none is taken as large as it was asked for.
   await sql.query("insert into worker (id, tasks) values ('soon', '{photographs/draft,photographs/take}')")

@@ -45,7 +45,9 @@ test.for(rooms.map((room) => [room.source.code, room] as const))(
         header: { ...document.header, priceList, priceDate: '2026-11-15' },
       }
       const { findings, prices } = evaluateProject(priced, {
-        ...{ catalogues, faces: ['customer'], discounts: new Map() },
+        catalogues,
+        faces: ['customer'],
+        discounts: new Map(),
       })
       expect(findings, priceList).toEqual([])
       expect(prices.customer?.unpriced, priceList).toEqual([])

@@ -29,9 +29,7 @@ export function roomPrice(
     },
     catalogues,
   )
-  const { prices } = evaluateProject(document, {
-    ...{ catalogues, faces: ['customer'], discounts: new Map() },
-  })
+  const { prices } = evaluateProject(document, { catalogues, faces: ['customer'], discounts: new Map() })
   if (!prices.customer) throw new Error(`${code} has no price`)
   return prices.customer.total
 }

@@ -40,7 +40,10 @@ export async function standBehindCaddy(
     await started
     await until(() => answer(secure, '/livez').then(({ statusCode }) => statusCode === 200))
     const login = await answer(secure, '/api/auth/login', {
-      ...{ userid: 'atlas', username: 'seller', password: 'kitchen-2026', carrier: 'cookie' },
+      userid: 'atlas',
+      username: 'seller',
+      password: 'kitchen-2026',
+      carrier: 'cookie',
     })
     const cookie = login.headers['set-cookie']?.[0] ?? ''
     for (const part of ['__Host-', 'Secure', 'HttpOnly', 'Path=/']) expectIn(cookie, part)

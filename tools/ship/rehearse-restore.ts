@@ -72,7 +72,9 @@ export async function rehearseRestore({ step, cleanUp }: Steps, rehearsal: Rehea
   })
   const port = await freePort()
   const http = startProduction(app, 'http', {
-    ...{ DATABASE_URL: places.app, PORT: String(port), FILES_FOLDER: files },
+    DATABASE_URL: places.app,
+    PORT: String(port),
+    FILES_FOLDER: files,
   })
   cleanUp(http.kill)
   await step('restore: every project and offer opens, byte by byte', async () => {

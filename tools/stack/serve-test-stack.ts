@@ -18,7 +18,12 @@ const stack = await startStack({
 })
 const logins = tenantSeeds.flatMap(({ code, people }) =>
   people.map(({ account, username, password, kind, isAdmin }) => ({
-    ...{ tenant: code, userid: account, username, password, kind, isAdmin },
+    tenant: code,
+    userid: account,
+    username,
+    password,
+    kind,
+    isAdmin,
   })),
 )
 console.log(

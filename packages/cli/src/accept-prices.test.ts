@@ -46,7 +46,8 @@ it('new prices are shown first, then written where they were fixed, with the ver
   expect(await read('prices.yaml')).toBe(before.replace('"240.00" } #', '"250.00" } #'))
   expect(await read('catalogue.yaml')).toContain('version: "1.1"\n')
   expect(await arredo('accept-prices', range)).toMatchObject({
-    ...{ code: 0, lines: ['All 2 fixed prices are what things cost now'] },
+    code: 0,
+    lines: ['All 2 fixed prices are what things cost now'],
   })
 })
 

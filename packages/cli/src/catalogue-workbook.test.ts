@@ -73,7 +73,8 @@ describe('arredo catalogue to-workbook and from-workbook', () => {
       expect(await arredo(...words)).toMatchObject({ code: 2, complained: expect.stringContaining('Usage:') })
     }
     expect(await arredo('to-workbook', range, 'x.csv')).toMatchObject({
-      ...{ code: 2, complained: 'x.csv is no workbook. Give it a name that ends with .xlsx' },
+      code: 2,
+      complained: 'x.csv is no workbook. Give it a name that ends with .xlsx',
     })
   })
 })

@@ -223,7 +223,10 @@ describe('arredo catalogue publish', () => {
       '/api/auth/login': session,
       '/api/catalogues/missingTextures': { ok: true, value: [] },
       '/api/catalogues/publish': {
-        ...{ ok: false, code: 'invalid', message: 'The catalogue has mistakes', details },
+        ok: false,
+        code: 'invalid',
+        message: 'The catalogue has mistakes',
+        details,
       },
     })
     expect((await publish(refusing.origin)).complained).toContain(
@@ -275,7 +278,8 @@ describe('arredo catalogue publish', () => {
       'SHOP/ada',
     ]
     expect(await arredo(words)).toMatchObject({
-      ...{ code: 2, complained: 'ARREDO_PASSWORD is not set. Set it to the password of SHOP/ada' },
+      code: 2,
+      complained: 'ARREDO_PASSWORD is not set. Set it to the password of SHOP/ada',
     })
     const nothing = await arredo(['catalogue', 'publish', range])
     expect(nothing.complained.split('\n')).toEqual([
@@ -345,7 +349,8 @@ describe('arredo catalogue releases and roll-back', () => {
     )
     const cancelled = await onServer(server.origin, 'release', 'cancel', 'KITCHEN')
     expect(cancelled).toMatchObject({
-      ...{ code: 0, said: 'Cancelled #4: KITCHEN 2027.1 will not be sold from 2026-11-15T10:00:00.000Z' },
+      code: 0,
+      said: 'Cancelled #4: KITCHEN 2027.1 will not be sold from 2026-11-15T10:00:00.000Z',
     })
     const asked = server.received.find(({ path }) => path === '/api/catalogues/cancelRelease')
     expect(asked?.body).toEqual({ code: 'KITCHEN', number: 4 })
@@ -372,7 +377,8 @@ describe('arredo catalogue releases and roll-back', () => {
       '/api/catalogues/releases': { ok: true, value: [release] },
     })
     expect(await onServer(none.origin, 'release', 'cancel', 'KITCHEN')).toMatchObject({
-      ...{ code: 1, complained: 'Not cancelled: Nothing is scheduled' },
+      code: 1,
+      complained: 'Not cancelled: Nothing is scheduled',
     })
   })
 
@@ -383,10 +389,12 @@ describe('arredo catalogue releases and roll-back', () => {
       '/api/catalogues/rollBack': { ok: false, code: 'notFound', message: 'Catalog not found' },
     })
     expect(await onServer(server.origin, 'releases', 'NONE')).toMatchObject({
-      ...{ code: 1, complained: 'No catalogue NONE was ever published here' },
+      code: 1,
+      complained: 'No catalogue NONE was ever published here',
     })
     expect(await onServer(server.origin, 'roll-back', 'NONE')).toMatchObject({
-      ...{ code: 1, complained: 'Not rolled back: Catalog not found' },
+      code: 1,
+      complained: 'Not rolled back: Catalog not found',
     })
   })
 })

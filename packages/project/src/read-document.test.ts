@@ -49,7 +49,13 @@ const notes = {
   n3: { id: 'n3', drawing: { on: 'plan' }, kind: 'level', text: '±0', at: [0, 0] },
 }
 const underlay = {
-  ...{ id: 'u1', kind: 'picture', file: 'plan.png', at: [0, 0], rotation: 0, scale: 2, opacity: 0.5 },
+  id: 'u1',
+  kind: 'picture',
+  file: 'plan.png',
+  at: [0, 0],
+  rotation: 0,
+  scale: 2,
+  opacity: 0.5,
 }
 const valid = {
   ...newDocument({ name: 'Kitchen', alternative: 'a1', priceDate: '2026-11-15' }),

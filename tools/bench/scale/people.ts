@@ -30,7 +30,11 @@ export async function save(client: ChannelClient, document: ProjectDocument, kep
 
 export async function makeOffer(client: ChannelClient, { id, revision }: Kept): Promise<void> {
   const made = await client.call('offers/make', {
-    ...{ projectId: id, revision, idempotencyKey: randomUUID(), language: 'en', validDays: 30 },
+    projectId: id,
+    revision,
+    idempotencyKey: randomUUID(),
+    language: 'en',
+    validDays: 30,
   })
   if (!made.ok) throw new Error(made.message)
 }

@@ -116,7 +116,10 @@ try {
   // What the worker does, while its queue holds nothing else.
   const pictured = await many(drawn, () => save(client, room))
   const worker = await spawnWorker(workerUrl, {
-    ...{ LOG_LEVEL: 'fatal', FILES_FOLDER: filesFolder, WEB_FOLDER: webFolder, WORKER_JOBS: '1' },
+    LOG_LEVEL: 'fatal',
+    FILES_FOLDER: filesFolder,
+    WEB_FOLDER: webFolder,
+    WORKER_JOBS: '1',
   })
   const work = () => useOfTree(worker.pid ?? 0)
   await settled('pictures/project')

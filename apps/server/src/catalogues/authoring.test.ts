@@ -130,7 +130,8 @@ describe('checking', () => {
 
     // As the sweep does after two weeks.
     await queryAs(server.database.ownerUrl, 'delete from pack_draft where hash = $1', {
-      ...{ values: [hash], tenant: tenant.number },
+      values: [hash],
+      tenant: tenant.number,
     })
     expect((await server.call(tenant, 'catalogues/publish', { hash }, ada)).answer).toMatchObject({
       message: 'This catalogue was not checked here, or too long ago. Check it again',

@@ -16,7 +16,10 @@ export const listCatalogues: Handler<'catalogues/list'> = {
         if (!current) return []
         const { code, name, version, hash, articleCount } = current
         const alsoValid = others.map(({ hash, version, articleCount, validTo }) => ({
-          ...{ hash, version, articleCount, validTo },
+          hash,
+          version,
+          articleCount,
+          validTo,
         }))
         return [{ code, name, version, hash, articleCount, alsoValid }]
       }),

@@ -43,7 +43,10 @@ export const publishCatalogue: Handler<'catalogues/publish'> = {
       const { release, isNew } = released.value
       if (isNew) {
         await writeAudit(database, tenant, caller, 'publish', `pack ${release.code}`, {
-          ...{ hash, version: release.version, release: release.number, validFrom: release.validFrom },
+          hash,
+          version: release.version,
+          release: release.number,
+          validFrom: release.validFrom,
         })
       }
       const warning = shopsWithoutList(content.value.pack, await shopLists(database, tenant))

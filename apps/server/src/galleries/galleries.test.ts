@@ -133,7 +133,8 @@ describe('galleries', () => {
 
     const missing = toWireGalleryWish({ catalogue, gallery: 'NONE' })
     expect((await server.call(tenant, 'galleries/load', missing, anna)).answer).toMatchObject({
-      ...{ code: 'notFound', message: 'Unknown id gallery' },
+      code: 'notFound',
+      message: 'Unknown id gallery',
     })
     const unnamed = toWireGalleryWish({ catalogue, gallery: '' })
     expect((await server.call(tenant, 'galleries/load', unnamed, anna)).answer).toMatchObject({
@@ -169,7 +170,8 @@ describe('galleries', () => {
 
     expect(bySeller.status).toBe(403)
     expect((await publish([room('Good'), broken])).answer).toMatchObject({
-      ...{ message: 'The galleries have mistakes', details: ['Broken: NONE is an unknown article'] },
+      message: 'The galleries have mistakes',
+      details: ['Broken: NONE is an unknown article'],
     })
     expect((await publish([room('Twin'), room('TWIN')])).status).toBe(400)
     expect((await publish([], 'NONE')).status).toBe(404)

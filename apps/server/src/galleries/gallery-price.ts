@@ -58,7 +58,10 @@ function priceOf(
 
   const document = { ...read.value, header: { ...read.value.header, ...terms } }
   const { prices } = evaluateProject(document, {
-    ...{ catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
+    catalogues,
+    faces: ['customer'],
+    discounts: new Map(),
+    answer: 'now',
   })
   if (!prices.customer || prices.customer.unpriced.length > 0) return null
   const { total, currency, withVat, priceList } = prices.customer

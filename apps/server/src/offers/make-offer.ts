@@ -99,7 +99,9 @@ export const makeOffer: Handler<'offers/make'> = {
         .execute(),
       status === stored.status ? null : changeStatus(database, tenant, stored.number, status),
       writeAudit(database, tenant, caller, 'offer', `project ${stored.number}`, {
-        ...{ offer: value.offer.number, revision: stored.revision, status },
+        offer: value.offer.number,
+        revision: stored.revision,
+        status,
       }),
       claim.settle(value),
     ])

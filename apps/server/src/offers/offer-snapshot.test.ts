@@ -10,7 +10,13 @@ const kitchen = adjusted(withGlass(testKitchen('Kitchen')), { kind: 'reduction',
 const document = withTrade(kitchen, tradeOfProject, { discounts: [0.45, 0.05] })
 const evaluation = evaluateProject(document, { catalogues: new Map(), faces: [], discounts: new Map() })
 const snapshot = offerSnapshot({
-  ...{ document, evaluation, brand: demoBrand, profile, language: 'en', pricePack: null, cover: null },
+  document,
+  evaluation,
+  brand: demoBrand,
+  profile,
+  language: 'en',
+  pricePack: null,
+  cover: null,
 })
 
 describe('the snapshot of an offer', () => {

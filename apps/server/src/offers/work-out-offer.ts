@@ -21,7 +21,10 @@ export function workOutOffer(
   wish: OfferWish,
 ): WorkedOutOffer {
   const evaluation = evaluateProject(document, {
-    ...{ catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
+    catalogues,
+    faces: ['customer'],
+    discounts: new Map(),
+    answer: 'now',
   })
   if (evaluation.isTooLarge) return { kind: 'tooLarge' }
   const price = evaluation.prices.customer

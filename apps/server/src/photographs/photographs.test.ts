@@ -166,7 +166,9 @@ describe('a photograph', () => {
     photographer.refuse('The scene is too large to be photographed')
     const asked = await studio.take(await studio.save(furnishedRoom('Refused')))
     expect(await studio.ended(asked)).toMatchObject({
-      ...{ state: 'failed', message: 'The scene is too large to be photographed', file: null },
+      state: 'failed',
+      message: 'The scene is too large to be photographed',
+      file: null,
     })
     expect(await studio.asOwner(`select attempts from job where id = '${asked.job}'`)).toEqual([
       { attempts: 1 },

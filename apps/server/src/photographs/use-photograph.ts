@@ -30,7 +30,9 @@ export const usePhotograph: Handler<'photographs/use'> = {
       .set({ [column]: isUsed })
       .execute()
     await writeAudit(database, tenant, caller, 'usePhotograph', `project ${photograph.project}`, {
-      ...{ id, as, isUsed },
+      id,
+      as,
+      isUsed,
     })
     const [listing] = await photographListings(database, tenant, { id })
     return listing ? answer(listing) : fail('notFound', 'Photograph not found')

@@ -165,7 +165,8 @@ describe('the price of rows', () => {
     if (!first || !second) throw new Error('There are too few rows')
     const mixed = { ...rest, rows: [first, { ...second, artefactHash: 'f'.repeat(64) }] }
     expect((await server.call(tenant, 'projects/recomputePrices', mixed, anna)).answer).toMatchObject({
-      ...{ code: 'invalid', message: 'Rows of one catalogue name different packs of it' },
+      code: 'invalid',
+      message: 'Rows of one catalogue name different packs of it',
     })
     const twice = await server.call(
       tenant,

@@ -21,9 +21,7 @@ export const pricingTasks = {
       prices,
       findings,
       isTooLarge = false,
-    } = evaluateProject(document, {
-      ...{ catalogues, faces: [face], discounts, answer: 'now' },
-    })
+    } = evaluateProject(document, { catalogues, faces: [face], discounts, answer: 'now' })
     return { price: prices[face] ?? null, findings, isTooLarge }
   },
 

@@ -171,7 +171,9 @@ function compare(
 ): void {
   const { currency, priceList, date } = price
   const rows = wish.rows.map(({ id, total }) => ({
-    ...{ row: id, client: total, server: price.rows[id]?.total ?? null },
+    row: id,
+    client: total,
+    server: price.rows[id]?.total ?? null,
   }))
   reportPriceDifferences(asked, {
     ...{ where: 'recompute', currency, priceList, date, packs, serverVersion },

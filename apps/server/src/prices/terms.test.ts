@@ -277,7 +277,8 @@ describe('a project that is stored', () => {
     expect(copy.terms).toBeUndefined()
     const asked = await recomputed(lies, 'carla', first.id)
     expect(asked.ok && fromWireRecomputed(asked.value)).toMatchObject({
-      ...{ total: first.price?.total, date: today },
+      total: first.price?.total,
+      date: today,
     })
   })
 

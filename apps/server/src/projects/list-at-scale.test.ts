@@ -32,7 +32,11 @@ afterAll(async () => {
 const asAdmin = (text: string) => queryAs(database.adminUrl, text)
 
 const shops = ['A', 'B'].map((code) => ({
-  ...{ code, name: code, country: 'IT', currency: 'EUR', priceList: 'EUR2026' },
+  code,
+  name: code,
+  country: 'IT',
+  currency: 'EUR',
+  priceList: 'EUR2026',
 }))
 const anna: Profile = {
   ...{ userId: 'person 3', username: 'anna', displayName: 'Anna', kind: 'pro', isAdmin: false, modules: [] },

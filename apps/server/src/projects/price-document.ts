@@ -9,7 +9,10 @@ export function priceDocument(
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Result<ProjectPriceSummary | null> {
   const { prices, isTooLarge } = evaluateProject(document, {
-    ...{ catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
+    catalogues,
+    faces: ['customer'],
+    discounts: new Map(),
+    answer: 'now',
   })
   if (isTooLarge) return refuse(tooLarge)
   if (!isPriced(prices.customer)) return done(null)

@@ -66,7 +66,8 @@ describe('what a seller takes off', () => {
     }
     expect((await lowered(0.95)).status).toBe(200)
     expect((await lowered(0.5)).answer).toMatchObject({
-      ...{ code: 'forbidden', message: 'This takes off more than a seller may give' },
+      code: 'forbidden',
+      message: 'This takes off more than a seller may give',
     })
   })
 

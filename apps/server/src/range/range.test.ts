@@ -85,7 +85,9 @@ describe('the range of a brand', () => {
         .toSorted(),
     ).toEqual(made.map(({ code }) => code).toSorted())
     expect(tip.answer.ok && fromWireArticle(tip.answer.value)).toMatchObject({
-      ...{ kind: 'group', code: article.classification, hasChildren: true },
+      kind: 'group',
+      code: article.classification,
+      hasChildren: true,
     })
     expect(tip.answer.ok && tip.answer.value.items.map((item) => fromWireArticle(item).code)).toContain(
       article.code,
@@ -113,7 +115,8 @@ describe('the rules', () => {
       { value: last, values: [{}] },
     ])
     expect((await server.call(tenant, 'rules/headerSet', wrong, anna)).answer).toMatchObject({
-      ...{ message: 'Header not valid', details: ['NONE=X'] },
+      message: 'Header not valid',
+      details: ['NONE=X'],
     })
   })
 

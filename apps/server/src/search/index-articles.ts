@@ -61,10 +61,17 @@ async function addEditions(
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirst()
   const editions = languagesOf(pack).map((language, index) => ({
-    ...{ pack, number: (last?.number ?? 0) + index + 1, language, alsoCalled: alsoCalled(pack, language) },
+    pack,
+    number: (last?.number ?? 0) + index + 1,
+    language,
+    alsoCalled: alsoCalled(pack, language),
   }))
   const lists = pack.priceLists.map(({ code, currency, validFrom, validTo, replaces }) => ({
-    ...{ code, currency, validFrom, validTo, replaces },
+    code,
+    currency,
+    validFrom,
+    validTo,
+    replaces,
   }))
   await database
     .insertInto('article_edition')

@@ -21,9 +21,7 @@ export async function knownWords(
 ): Promise<readonly KnownWord[]> {
   const { rows } = await sql<{ known: Omit<KnownWord, 'typed'>[] }>`
     select known_words(${JSON.stringify({ editions, typed })}::jsonb) as known`.execute(database)
-  return typed.map((word, index) => ({
-    ...{ typed: word, beginning: [], near: [], ...rows[0]?.known[index] },
-  }))
+  return typed.map((word, index) => ({ typed: word, beginning: [], near: [], ...rows[0]?.known[index] }))
 }
 
 /** Each as it was probably meant, and as it is where it is right; null when one is like no other, or all are right. */

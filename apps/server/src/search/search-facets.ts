@@ -38,7 +38,9 @@ export const searchFacets: Handler<'catalogues/facets'> = {
     const currencies = listsInForce(context, input.priceList, chosen).flatMap((list) => list?.currency ?? [])
     return answer({
       catalogues: live.map(({ number, catalogue, name }) => ({
-        ...{ code: catalogue, name, count: facets.editions[number] ?? 0 },
+        code: catalogue,
+        name,
+        count: facets.editions[number] ?? 0,
       })),
       classification: merged((await groupsOf(place, chosen)).flat(), facets.groups),
       tags: Object.entries(facets.tags)

@@ -178,7 +178,9 @@ describe('health', () => {
     const lines: string[] = []
     const now = new Date('2026-11-16T10:00:00Z')
     const heard = await startTestServer({
-      ...{ database: server.database, clock: () => now, hear: (line: string) => lines.push(line) },
+      database: server.database,
+      clock: () => now,
+      hear: (line: string) => lines.push(line),
     })
     const report = { 'effective-directive': 'script-src', 'blocked-uri': 'x '.repeat(4_000) }
     const payload = JSON.stringify({ 'csp-report': report })

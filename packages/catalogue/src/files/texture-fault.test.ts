@@ -50,7 +50,9 @@ describe('a model', () => {
     const holding = (pictures: number) => {
       const one = joined(Array.from({ length: pictures }, () => wide))
       const views = Array.from({ length: pictures }, (_, index) => ({
-        ...{ buffer: 0, byteOffset: 168 + index * wide.length, byteLength: wide.length },
+        buffer: 0,
+        byteOffset: 168 + index * wide.length,
+        byteLength: wide.length,
       }))
       const images = views.map((_, index) => ({ bufferView: 3 + index, mimeType: 'image/webp' }))
       const bufferViews = [...plainViews, ...views]

@@ -66,7 +66,10 @@ describe('[A-45 part] [D-37] old walls', () => {
 
   it('stay as they are where they are in the form of today, whatever rows there are', () => {
     const { envWall } = toWireProject(read({ rows: rectangle, envWall: {} }).value, {
-      ...{ id: 3, evaluation, measures: null, currency: 'EUR' },
+      id: 3,
+      evaluation,
+      measures: null,
+      currency: 'EUR',
     })
     const some = { ...envWall, wallsVector: envWall.wallsVector.slice(0, 2) }
     const { value, rebuiltWalls } = read({ rows: [...rectangle, box], envWall: some })

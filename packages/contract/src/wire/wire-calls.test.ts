@@ -104,7 +104,12 @@ describe('the rules over the wire', () => {
     })
     expect(keysOf(wire)).toBe('Catalogo cmodel model fldef forcedvar defaultvar datalimits')
     expect(fromWireHeaderSet(overTheWire('rules/headerSet', wire))).toEqual({
-      ...{ catalogue: 'C', model: 'M', opening: 'FRONT=OAK', forced: '', defaults: 'W=600', limits },
+      catalogue: 'C',
+      model: 'M',
+      opening: 'FRONT=OAK',
+      forced: '',
+      defaults: 'W=600',
+      limits,
     })
     expect(fromWireHeaderSet(overTheWire('rules/headerSet', { Catalogo: 'C', model: 'M' })).model).toBe('M')
   })

@@ -39,7 +39,10 @@ export function drawExtraDimension(
   const text = labels.formatLength(length)
   const middle = at(length / 2, away + side * textAway * textSize)
   const area = (style: 'noteBack' | 'noteGrip', points: readonly Point[]): Shape => ({
-    ...{ kind: 'polygon', style, of, points },
+    kind: 'polygon',
+    style,
+    of,
+    points,
   })
   const half = (band * textSize) / 2
   return [

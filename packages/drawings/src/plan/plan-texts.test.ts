@@ -175,7 +175,12 @@ describe('what is written on a plan', () => {
       slopes: [],
       textSize: 60,
       things: [0, 1, 2].map((index) => ({
-        ...{ wall: 0, along: index * 700, size: [600, 560, 720], up: 0, free: null, name: 'Base unit' },
+        wall: 0,
+        along: index * 700,
+        size: [600, 560, 720],
+        up: 0,
+        free: null,
+        name: 'Base unit',
       })),
     })
     desk.run(addTextRow, { row: 't', text: 'Above the sink' })

@@ -22,7 +22,9 @@ export function fixtureLabel({ document }: Preview, id: string, labels: ViewLabe
     const isOnWall = fixture.placement.seat.on === 'wall'
     if (isOnWall && distance !== undefined && height !== undefined)
       return labels.text('{{name}}, {{height}} above the floor, {{distance}} from the left corner', {
-        ...{ name, height, distance },
+        name,
+        height,
+        distance,
       })
     if (distance !== undefined) return labels.text('{{name}}, {{distance}} to its left', { name, distance })
     return name

@@ -59,7 +59,8 @@ describe('/demo', () => {
     expect(await open({ catalogue: samplePack.code })).toMatchObject({ ok: true })
     expect(paths).toEqual(['/itemsearch'])
     expect(await open({ catalogue: 'NONE', article: code })).toEqual({
-      ...{ ok: false, message: 'Catalog not found' },
+      ok: false,
+      message: 'Catalog not found',
     })
   })
 

@@ -41,7 +41,8 @@ describe('doLoginPro', () => {
     const host = hostForTests(handlers, { who: null, config: { hostMayLogIn: true } })
     const login = { action: 'doLoginPro', userid: 'atlas', username: 'seller', password: 'x' }
     expect(await host.ask({ ...login, shop: 'XX', lang: 'it' })).toMatchObject({
-      ...{ status: 1, message: 'User Pro authenticated, Shop not available for user' },
+      status: 1,
+      message: 'User Pro authenticated, Shop not available for user',
     })
     expect(host.app.session.getState().profile?.kind).toBe('pro')
     expect(host.shownLanguages).not.toContain('it')
@@ -293,7 +294,8 @@ describe('getJsonProject', () => {
     const overseas = seller({}, { config: { currency: 'USD', measures } })
     await overseas.ask({ action: 'newProject' })
     expect(contentOf(await overseas.ask({ action: 'getJsonProject' }))).toMatchObject({
-      ...{ currency: 'USD', measures },
+      currency: 'USD',
+      measures,
     })
   })
 })

@@ -202,7 +202,8 @@ describe('generateReport', () => {
     await host.ask({ action: 'saveProject' })
     const params = [{ name: 'prices', selected: true }]
     expect(await host.ask({ action: 'generateReport', reportname: 'Offer', params })).toMatchObject({
-      ...{ status: 0, content: 'AA==' },
+      status: 0,
+      content: 'AA==',
     })
     expect(host.calls.at(-1)).toMatchObject({ input: { reportname: 'Offer', idProject: 9 } })
   })
@@ -221,7 +222,9 @@ describe('generateReport', () => {
     await host.ask({ action: 'newProject' })
     const params = [{ name: 'prices', selected: true }]
     expect(await host.ask({ action: 'generateReport', reportname: 'Offer', params })).toEqual({
-      ...{ status: 1, action: 'generateReport', message },
+      status: 1,
+      action: 'generateReport',
+      message,
     })
   })
 })

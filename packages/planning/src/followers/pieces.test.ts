@@ -99,7 +99,9 @@ describe('pieces', () => {
     const room = emptyKitchen(5000, 6000)
     const facingSouth = (x: number, y: number): Placement => ({ at: [x, y, 0], rotation: 0, seat: onFloor })
     const facingNorth = (x: number, y: number): Placement => ({
-      ...{ at: [x + 1200, y, 0], rotation: 180, seat: onFloor },
+      at: [x + 1200, y, 0],
+      rotation: 180,
+      seat: onFloor,
     })
     const topsOf = (...placed: readonly Placement[]) => {
       const { of } = built(
@@ -137,7 +139,9 @@ describe('pieces', () => {
     })
     const head = { catalogue: 'KITCHEN', model: 'LINEO_STD', side: 'L', article: 'I-DR3' } as const
     const at = (y: number, rotation: number): Placement => ({
-      ...{ at: [rotation === 0 ? 2000 : 3200, y, 0], rotation, seat: onFloor },
+      at: [rotation === 0 ? 2000 : 3200, y, 0],
+      rotation,
+      seat: onFloor,
     })
     const top = () => {
       const row = desk.current().document.rows['worktop-one']

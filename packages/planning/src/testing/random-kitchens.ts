@@ -324,7 +324,11 @@ function placedIn(room: ProjectDocument, { corners, units, isles }: Kitchen) {
       ...{ row, article: 'B-CORNER', choices: {}, placement: inCorner(room, wall) },
     })),
     ...units.map(({ row, article, choices, side, wall, at, up }) => ({
-      ...{ row, article, choices, side, placement: onFace(room, wall, at, up) },
+      row,
+      article,
+      choices,
+      side,
+      placement: onFace(room, wall, at, up),
     })),
     ...isles.map(({ row, at: [x, y], rotation, width }) => ({
       ...{ row, article: 'I-DR3', choices: { W: width } },

@@ -60,7 +60,13 @@ function withRequests(room: ProjectDocument): { readonly desk: Desk; readonly ar
 /** What is asked for about an article, whatever the rows are called. */
 function requests(document: ProjectDocument, of: RowId): readonly unknown[] {
   return specialsOf(document, of).map(({ id, text, price, onRequest, vat, quantity, special }) => ({
-    ...{ text, price, onRequest, vat, quantity, variant: special.variant, cost: document.trade[id]?.cost },
+    text,
+    price,
+    onRequest,
+    vat,
+    quantity,
+    variant: special.variant,
+    cost: document.trade[id]?.cost,
   }))
 }
 

@@ -137,7 +137,13 @@ export function createItemLayer(
       const root = new Group()
       root.matrixAutoUpdate = false
       const one: Shown = {
-        ...{ item, root, openness, isSplit: item.isOpen, batch: null, isMoving: false, isWaiting: false },
+        item,
+        root,
+        openness,
+        isSplit: item.isOpen,
+        batch: null,
+        isMoving: false,
+        isWaiting: false,
       }
       shown.set(item.id, one)
       place(one)

@@ -45,9 +45,7 @@ describe('a model', () => {
 })
 
 describe('an item with a modelled part', () => {
-  const board: Part = {
-    ...{ code: 'board', shape: 'box', at: [0, 0, 0], size: [600, 560, 20], material: 'oak' },
-  }
+  const board: Part = { code: 'board', shape: 'box', at: [0, 0, 0], size: [600, 560, 20], material: 'oak' }
   const tap: Part = {
     ...{ code: 'tap', shape: 'asset', asset: 'tap.glb', at: [200, 100, 20], size: [100, 400, 300] },
     material: 'steel',

@@ -126,7 +126,10 @@ async function judgePack(pack: unknown, tradeTerms: readonly unknown[]): Promise
 
 function refuse(problems: readonly Problem[]): Judgement {
   const mistakes = problems.map(({ path, message }) => ({
-    ...{ file: path.join(' › '), line: 1, column: 1, message },
+    file: path.join(' › '),
+    line: 1,
+    column: 1,
+    message,
   }))
   return { mistakes, warnings: [], golden: [], version: null, sound: null }
 }

@@ -28,7 +28,9 @@ export const cancelRelease: Handler<'catalogues/cancelRelease'> = {
       .execute()
     const { hash, version } = release
     await writeAudit(database, tenant, caller, 'cancelRelease', `pack ${code}`, {
-      ...{ hash, version, release: number },
+      hash,
+      version,
+      release: number,
     })
     return answer((await find()) ?? release)
   },

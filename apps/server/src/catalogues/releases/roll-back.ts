@@ -30,7 +30,10 @@ export const rollBack: Handler<'catalogues/rollBack'> = {
       ...{ validFrom: now, previousUntil: now, goesBackTo: target.number },
     })
     await writeAudit(database, tenant, caller, 'rollBack', `pack ${code}`, {
-      ...{ hash: target.hash, version: target.version, release: release.number, goesBackTo: target.number },
+      hash: target.hash,
+      version: target.version,
+      release: release.number,
+      goesBackTo: target.number,
     })
     return answer(release)
   },

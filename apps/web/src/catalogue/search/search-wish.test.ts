@@ -59,7 +59,11 @@ describe('filters', () => {
 
 function stateOf(): BrowseState {
   const document = newDocument({
-    ...{ name: '', alternative: 'a', priceDate: '2026-11-15', shop: null, priceList: null },
+    name: '',
+    alternative: 'a',
+    priceDate: '2026-11-15',
+    shop: null,
+    priceList: null,
   })
   const evaluate = () => ({ articles: {}, prices: {}, findings: [] }) as never
   return browseStoreOf(createDesk({ document, evaluate }), 'KITCHEN').getState()

@@ -5,7 +5,9 @@ import { firstOption, viewOptions } from './view-options.ts'
 
 const ids = { corners: ['nw', 'ne', 'se', 'sw'], walls: ['n', 'e', 's', 'w'], room: 'm' }
 const made = setRoom.run(newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15' }), {
-  ...{ type: 'rt1', lengths: [5000, 4000], ids },
+  type: 'rt1',
+  lengths: [5000, 4000],
+  ids,
 })
 if (!made.ok) throw new Error(made.message)
 const room = made.value

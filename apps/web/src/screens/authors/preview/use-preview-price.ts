@@ -39,7 +39,11 @@ export function usePreviewPrice(wanted: PricedArticle): PreviewPrice | null {
   return useMemo(() => {
     const date = findPriceList(pack, { priceList, date: today }) ? today : firstDayOf(pack, priceList)
     const project = priceProject([{ id: 'preview', pack, evaluation, model, quantity: 1 }], {
-      ...{ face, priceList, date, increase: 1, discounts },
+      face,
+      priceList,
+      date,
+      increase: 1,
+      discounts,
     })
     const row = project?.rows.preview
     return project && row ? { project, row, isToday: date === today } : null
