@@ -20,20 +20,20 @@ describe('locales', () => {
 })
 
 describe('percent and dates', () => {
-  it('[A-117 part] [D-65] a fraction is shown in percent with two decimals', () => {
+  it('[A-117 part] [D-65 part] a fraction is shown in percent with two decimals', () => {
     expect(formatPercent(0.5, 'us')).toBe('50.00%')
     expect(plain(formatPercent(0.125, 'd'))).toBe('12,50 %')
     expect(formatPercent(0.125, 'us', 0)).toBe('13%')
   })
 
-  it('[A-117 part] [D-65] dates come from ISO texts and from eight digits', () => {
+  it('[A-117 part] [D-65 part] dates come from ISO texts and from eight digits', () => {
     expect(formatDate('2026-11-15', 'd')).toBe('15.11.2026')
     expect(formatDate('2026-11-15T23:59:59Z', 'us')).toBe('11/15/2026')
     expect(formatDate(20261115, 'uk')).toBe('15/11/2026')
     expect(isoDate('20261115')).toBe('2026-11-15')
   })
 
-  it('[D-65] what is no date is an empty text', () => {
+  it('[D-65 part] what is no date is an empty text', () => {
     for (const wrong of [
       '',
       '2026',
