@@ -1,5 +1,6 @@
 import { Select } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import menuStyles from './menu.module.css'
@@ -26,6 +27,8 @@ export function SelectField<Value extends string>({
   disabled = false,
   className,
 }: SelectFieldProps<Value>) {
+  // Base UI ties label and trigger together a frame after they are shown; by our own id they are from the first.
+  const labelId = useId()
   return (
     <Select.Root
       items={options}
@@ -35,8 +38,10 @@ export function SelectField<Value extends string>({
       onValueChange={(next) => next !== null && onChange(next)}
     >
       <div className={classNames(fieldStyles.field, className)}>
-        <Select.Label className={fieldStyles.label}>{label}</Select.Label>
-        <Select.Trigger className={classNames(fieldStyles.control, styles.trigger)}>
+        <Select.Label className={fieldStyles.label}>
+          <span id={labelId}>{label}</span>
+        </Select.Label>
+        <Select.Trigger className={classNames(fieldStyles.control, styles.trigger)} aria-labelledby={labelId}>
           <Select.Value className={styles.value} />
           <Select.Icon className={fieldStyles.affix}>
             <ChevronDown size={16} aria-hidden="true" />
