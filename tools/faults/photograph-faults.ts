@@ -14,8 +14,8 @@ import { fileProblems, type JobFaults, killHard, one } from './worker-faults.ts'
 
 const photographs = kills.photographer / 2 + 1
 const patience = 240_000
-/** Milliseconds from the beginning of an attempt to a kill, less than a photograph takes: none is done meanwhile. */
-const longestLife = 2_500
+/** Milliseconds from the beginning of an attempt to a kill, less than a renderer takes to start: none is done meanwhile. */
+const longestLife = 700
 
 /** Kills the photographer in the middle of photographs, again and again; each must be taken exactly once. */
 export async function photographFaults(faults: JobFaults): Promise<void> {
@@ -36,20 +36,26 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
         ['--only', 'photographs'],
       )
     const asked = await askForPhotographs(client, sql)
-    let photographer = await start()
     let inTheMiddle = 0
     for (let kill = 0; kill < kills.photographer; kill++) {
-      await untilBegun(sql)
+      // Counted before it starts: it may be at its first photograph as soon as it is there.
+      let begun = await attemptsOf(sql)
+      const photographer = await start()
+      await until(async () => (await attemptsOf(sql)) > begun)
+      let left = await unfinished(sql)
       // Every third lets one photograph be done first: the next are killed too, and what is done must stay so.
-      const left = await unfinished(sql)
-      if (kill % 3 === 2 && left > 2) await until(async () => (await unfinished(sql)) < left)
+      if (kill % 3 === 2 && left > 1) {
+        begun = await attemptsOf(sql)
+        await until(async () => (await unfinished(sql)) < left && (await attemptsOf(sql)) > begun)
+        left = await unfinished(sql)
+      }
       await pause(Math.random() * longestLife)
-      inTheMiddle += (await running(sql)) > 0 ? 1 : 0
+      inTheMiddle += (await unfinished(sql)) === left ? 1 : 0
       await killHard(photographer)
-      photographer = await start()
     }
+    const photographer = await start()
     await until(async () => (await unfinished(sql)) === 0)
-    const attempts = await one(sql, `select coalesce(sum(attempts), 0)::int as n ${jobs}`)
+    const attempts = await attemptsOf(sql)
     await stopChild(photographer)
 
     check(
@@ -98,12 +104,6 @@ async function askForPhotographs(client: ChannelClient, sql: pg.Client): Promise
   return asked
 }
 
-async function untilBegun(sql: pg.Client): Promise<void> {
-  const attempts = () => one(sql, `select coalesce(sum(attempts), 0)::int as n ${jobs}`)
-  const before = await attempts()
-  await until(async () => (await attempts()) > before || (await unfinished(sql)) === 0)
-}
-
 async function until(isSo: () => Promise<boolean>, most = patience): Promise<void> {
   const deadline = Date.now() + most
   while (!(await isSo())) {
@@ -113,7 +113,7 @@ async function until(isSo: () => Promise<boolean>, most = patience): Promise<voi
 }
 
 const jobs = `from job where task like 'photographs/%'`
-const running = (sql: pg.Client) => one(sql, `select count(*)::int as n ${jobs} and state = 'running'`)
+const attemptsOf = (sql: pg.Client) => one(sql, `select coalesce(sum(attempts), 0)::int as n ${jobs}`)
 const unfinished = (sql: pg.Client) =>
   one(sql, `select count(*)::int as n ${jobs} and state in ('queued', 'running')`)
 
