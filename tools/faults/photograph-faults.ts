@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +15,8 @@ import { fileProblems, type JobFaults, killHard, one } from './worker-faults.ts'
 
 const photographs = kills.photographer / 2 + 1
 const patience = 240_000
-/** Milliseconds from the beginning of an attempt to a kill, less than a renderer takes to start: none is done meanwhile. */
-const longestLife = 700
+/** Milliseconds before a kill, less than a renderer takes to read its scene: nothing is done meanwhile. */
+const longestLife = 400
 
 /** Kills the photographer in the middle of photographs, again and again; each must be taken exactly once. */
 export async function photographFaults(faults: JobFaults): Promise<void> {
@@ -37,6 +38,7 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
       )
     const asked = await askForPhotographs(client, sql)
     let inTheMiddle = 0
+    let rendering = 0
     for (let kill = 0; kill < kills.photographer; kill++) {
       // Counted before it starts: it may be at its first photograph as soon as it is there.
       let begun = await attemptsOf(sql)
@@ -49,8 +51,13 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
         await until(async () => (await unfinished(sql)) < left && (await attemptsOf(sql)) > begun)
         left = await unfinished(sql)
       }
+      // Every second waits for the renderer: it is another process, which must not outlive this one.
+      if (kill % 2 === 1) await until(async () => renderersOf(photographer, temporary).length > 0)
       await pause(Math.random() * longestLife)
-      inTheMiddle += (await unfinished(sql)) === left ? 1 : 0
+      const isRendering = renderersOf(photographer, temporary).length > 0
+      rendering += isRendering ? 1 : 0
+      // There are two lanes: while one renders the other may have done a photograph.
+      inTheMiddle += isRendering || (await unfinished(sql)) === left ? 1 : 0
       await killHard(photographer)
     }
     const photographer = await start()
@@ -59,9 +66,10 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
     await stopChild(photographer)
 
     check(
-      `photographers were killed ${kills.photographer} times, ${inTheMiddle} of them in the middle of a photograph`,
+      `photographers were killed ${kills.photographer} times, ${inTheMiddle} of them in the middle of a photograph, ${rendering} with a renderer at work`,
       [
         ...(inTheMiddle >= kills.photographer / 2 ? [] : ['too few']),
+        ...(rendering >= kills.photographer / 2 ? [] : ['too few renderers']),
         ...(photographer.exitCode === 0 ? [] : [`the last one ended with ${photographer.exitCode}`]),
       ],
     )
@@ -72,7 +80,7 @@ export async function photographFaults(faults: JobFaults): Promise<void> {
     check('every file is whole, and none is missing', await fileProblems(sql, filesFolder))
     check('nothing is left in the queue, and no renderer outlives its worker', [
       ...(await leftovers(sql)),
-      ...(await renderersIn(temporary)),
+      ...(await leftIn(temporary)),
     ])
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -160,13 +168,20 @@ async function leftovers(sql: pg.Client): Promise<readonly string[]> {
 }
 
 /** Processes that were told to work in this folder and are still there. */
-async function renderersIn(folder: string): Promise<readonly string[]> {
-  const alive = () =>
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .filter((id) => commandOf(id).includes(folder))
-  await until(async () => alive().length === 0, 10_000).catch(() => {})
-  return alive().map((id) => `process ${id}: ${commandOf(id)}`)
+async function leftIn(folder: string): Promise<readonly string[]> {
+  await until(async () => processesIn(folder).length === 0, 10_000).catch(() => {})
+  return processesIn(folder).map((id) => `process ${id}: ${commandOf(id)}`)
+}
+
+/** By the folder they work in, which is named after who orders: one that a killed photographer left does not count. */
+function renderersOf({ pid }: ChildProcess, folder: string): readonly string[] {
+  return processesIn(folder).filter((id) => commandOf(id).includes(`-${pid}-`))
+}
+
+function processesIn(folder: string): readonly string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => commandOf(id).includes(folder))
 }
 
 function commandOf(id: string): string {
