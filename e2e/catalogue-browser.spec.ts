@@ -125,6 +125,34 @@ test('found by typing, by tree and by filter, placed by keyboard, kept as a favo
   await expect(browser.cards).toHaveCount(1)
 })
 
+test('a fast hand on a slow line loses nothing: Enter twice places what is found, however late it comes', async ({
+  page,
+  site,
+}) => {
+  const browser = browserOf(page)
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await expect(browser.found).toContainText('articles')
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/catalogues/search', async (route) => {
+    await gate
+    await route.continue()
+  })
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('corner drawer')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(planner.items.getByRole('listitem')).toHaveCount(0)
+  letThrough()
+  await expect(browser.card).toBeFocused()
+  await expect(planner.items.getByRole('listitem').filter({ hasText: 'Corner drawer unit' })).toHaveCount(1)
+})
+
 test('[A-136 part] a model is found, and what is placed is made in it', async ({ page, site }) => {
   const browser = browserOf(page)
   const planner = plannerOf(page)

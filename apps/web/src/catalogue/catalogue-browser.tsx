@@ -1,5 +1,5 @@
 import type { FoundArticle } from '@arredo/contract'
-import { type ComponentType, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -21,6 +21,7 @@ import { SearchBox } from './search/search-box.tsx'
 import { wishOf } from './search/search-wish.ts'
 import { ShelfChips } from './search/shelf-chips.tsx'
 import { useFacets, useFoundArticles } from './search/use-found-articles.ts'
+import { useGridEntry } from './search/use-grid-entry.ts'
 import { useSearchKeys } from './search/use-search-keys.ts'
 import { useKeptArticles } from './use-kept-articles.ts'
 
@@ -71,7 +72,10 @@ export function CatalogueBrowser({ offers, layout, onPlaced, blocks = null }: Ca
   const field = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   useSearchKeys(field)
-  const enterGrid = useGridEntry(scroller, found.state !== 'loading' && found.answers === wish)
+  const enterGrid = useGridEntry({
+    ...{ scroller, words: state.text },
+    isAnswered: found.state !== 'loading' && found.answers === wish,
+  })
   const { least, pictureHeight } = shapes[layout]
   const Blocks = state.shelf === 'blocks' ? blocks : null
   const asked = useMemo(
@@ -195,21 +199,4 @@ function useIsMounted() {
 
 function latestFirst(articles: readonly FoundArticle[], recent: readonly string[]): readonly FoundArticle[] {
   return articles.toSorted((one, two) => recent.indexOf(one.key) - recent.indexOf(two.key))
-}
-
-/** From the field to the first card, once there is one that answers what was typed. */
-function useGridEntry(scroller: { current: HTMLElement | null }, isAnswered: boolean): () => void {
-  const isWanted = useRef(false)
-  const [, look] = useReducer((looks: number) => looks + 1, 0)
-
-  useEffect(() => {
-    if (!isWanted.current || !isAnswered) return
-    isWanted.current = false
-    scroller.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
-  })
-
-  return () => {
-    isWanted.current = true
-    look()
-  }
 }

@@ -11,8 +11,8 @@ type SearchBoxProps = {
   label: string
   store: BrowseStore
   field: RefObject<HTMLInputElement | null>
-  /** Down, or Enter: on to what was found. */
-  onEnter: () => void
+  /** On to what was found for these words. */
+  onEnter: (key: 'ArrowDown' | 'Enter', words: string) => void
   className?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function SearchBox({ label, store, field, onEnter, className }: SearchBox
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'Enter') {
       settle(typed)
-      onEnter()
+      if (!event.repeat) onEnter(event.key, typed)
     } else if (event.key === 'Escape' && typed !== '') {
       setTyped('')
       settle('')
