@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { multiplyRange } from './large-range.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { expect, logIn, test } from './story.ts'
+import { expect, holdBack, logIn, test } from './story.ts'
 
 const cornerDrawer = /^Place Corner drawer unit, B-CORNER-DR/
 
@@ -134,21 +134,24 @@ test('a fast hand on a slow line loses nothing: Enter twice places what is found
   await logIn(page, site)
   await planner.startRoom()
   await expect(browser.found).toContainText('articles')
-  let letThrough = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/api/catalogues/search', async (route) => {
-    await gate
-    await route.continue()
-  })
 
+  // Who types on has thought better of it.
+  const first = await holdBack(page, '**/api/catalogues/search')
   await page.keyboard.press('/')
-  await page.keyboard.type('corner drawer')
+  await page.keyboard.type('corner')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' drawer')
+  first.letThrough()
+  await expect(browser.card).toBeVisible()
+  await expect(browser.search).toBeFocused()
+
+  const second = await holdBack(page, '**/api/catalogues/search')
+  await page.keyboard.type(' unit')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(planner.items.getByRole('listitem')).toHaveCount(0)
-  letThrough()
+  second.letThrough()
   await expect(browser.card).toBeFocused()
   await expect(planner.items.getByRole('listitem').filter({ hasText: 'Corner drawer unit' })).toHaveCount(1)
 })

@@ -4,7 +4,7 @@ import { compileCatalogueFolder, sha256 } from '@arredo/cli'
 import { logIn as logInToChannel } from '../tools/stack/channel-client.ts'
 import { plannerOf } from './planner.ts'
 import { stackAddress } from './stack.ts'
-import { expect, logIn, type Site, test } from './story.ts'
+import { expect, holdBack, logIn, type Site, test } from './story.ts'
 
 /** The demo's dining table under another catalogue's name: 920.00, with 22 % VAT 1,122.40. */
 const oneTable = '€1,122.40'
@@ -58,15 +58,8 @@ test('a catalogue published while a project is open: found, placed, priced, save
   expect(packs, 'only the main catalogue was fetched').toHaveLength(1)
 
   // The line on which the pack will come is slow: what is chosen meanwhile must not be lost.
-  let letThrough = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
   const hash = await publishGarden(site)
-  await page.route(`**/packs/${hash}.json`, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const line = await holdBack(page, `**/packs/${hash}.json`)
 
   // It appears by itself, among the catalogues and in the search.
   await expect(catalogue.getByRole('button', { name: 'Garden', exact: true })).toBeVisible()
@@ -85,7 +78,7 @@ test('a catalogue published while a project is open: found, placed, priced, save
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await table.press('Enter')
   await expect(planner.items.getByRole('listitem')).toHaveCount(0)
-  letThrough()
+  line.letThrough()
   await expect(planner.items.getByRole('listitem')).toHaveCount(2)
   await expect(planner.total).toContainText(twoTables)
   await expect(table).toContainText(`from ${oneTable}`)

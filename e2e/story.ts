@@ -96,3 +96,13 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
+
+/** A slow line: what is asked of this address waits until it is let through. */
+export async function holdBack(page: Page, address: string): Promise<{ letThrough: () => void }> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return { letThrough: gate.resolve }
+}

@@ -72,10 +72,8 @@ export function CatalogueBrowser({ offers, layout, onPlaced, blocks = null }: Ca
   const field = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   useSearchKeys(field)
-  const enterGrid = useGridEntry({
-    ...{ scroller, words: state.text },
-    isAnswered: found.state !== 'loading' && found.answers === wish,
-  })
+  const isAnswered = found.state !== 'loading' && found.answers === wish
+  const enterGrid = useGridEntry({ field, scroller, isAnswered })
   const { least, pictureHeight } = shapes[layout]
   const Blocks = state.shelf === 'blocks' ? blocks : null
   const asked = useMemo(

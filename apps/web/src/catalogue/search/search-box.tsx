@@ -11,8 +11,8 @@ type SearchBoxProps = {
   label: string
   store: BrowseStore
   field: RefObject<HTMLInputElement | null>
-  /** On to what was found for these words. */
-  onEnter: (key: 'ArrowDown' | 'Enter', words: string) => void
+  /** On to what is found. */
+  onEnter: (key: 'ArrowDown' | 'Enter') => void
   className?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function SearchBox({ label, store, field, onEnter, className }: SearchBox
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'Enter') {
       settle(typed)
-      if (!event.repeat) onEnter(event.key, typed)
+      if (!event.repeat) onEnter(event.key)
     } else if (event.key === 'Escape' && typed !== '') {
       setTyped('')
       settle('')
