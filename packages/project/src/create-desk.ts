@@ -11,6 +11,7 @@ import { danglingReference } from './dangling-reference.ts'
 import type { Desk, DeskState, Preview } from './desk.ts'
 import type { AlternativeId, ProjectDocument } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
+import { type History, type HistoryStep, noHistory, relinked } from './history.ts'
 import { isSameRecord } from './is-same-record.ts'
 import { withoutLooseNotes } from './notes/without-loose-notes.ts'
 import { done, type Result, refuse } from './result.ts'
@@ -31,10 +32,10 @@ export type DeskParts = {
    * and when another alternative is looked at; never on opening. Twice is as once.
    */
   readonly follow?: (before: Preview, after: Preview) => ProjectDocument
+  /** What an earlier desk could undo and redo, and the alternative that was looked at there. */
+  readonly history?: History
+  readonly alternative?: AlternativeId
 }
-
-/** One step of undo: what it changed, and the alternative in which a person saw it happen. */
-type Step = { readonly label: string; readonly change: Change; readonly alternative: AlternativeId }
 
 const longestHistory = 1000
 
@@ -45,9 +46,8 @@ const shared = ['corners', 'walls', 'rooms', 'openings', 'fixtures'] as const
 
 export function createDesk(parts: DeskParts): Desk {
   const listeners = new Set<() => void>()
-  let past: readonly Step[] = []
-  let future: readonly Step[] = []
-  let state = stateOf(parts.document, parts.document.header.activeAlternative, none)
+  let { past, future } = relinked(parts.history ?? noHistory, parts.document)
+  let state = stateOf(parts.document, parts.alternative ?? parts.document.header.activeAlternative, none)
 
   function stateOf(document: ProjectDocument, wanted: AlternativeId, misfits: readonly Misfits[]): DeskState {
     const alternative = document.alternatives[wanted] ? wanted : document.header.activeAlternative
@@ -112,7 +112,11 @@ export function createDesk(parts: DeskParts): Desk {
   }
 
   /** Back to `to`, as far as everything still is what `from` says the step left. */
-  function travel(from: ChangedRecords, to: ChangedRecords, { alternative }: Step): Result<ProjectDocument> {
+  function travel(
+    from: ChangedRecords,
+    to: ChangedRecords,
+    { alternative }: HistoryStep,
+  ): Result<ProjectDocument> {
     if (!holds(state.document, from)) return refuse('It was changed by somebody else meanwhile and stays')
     const document = withKeptSpecials(applyChanges(state.document, to))
     if (danglingReference(document)) return refuse('Something else depends on it by now, so it stays')
@@ -121,6 +125,7 @@ export function createDesk(parts: DeskParts): Desk {
 
   return {
     current: () => state,
+    history: () => ({ past, future }),
 
     subscribe(listener) {
       listeners.add(listener)

@@ -2,12 +2,15 @@ import type { ChangedRecords } from './changed-records.ts'
 import type { Command } from './command.ts'
 import type { AlternativeId, ProjectDocument } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
+import type { History } from './history.ts'
 import type { Result } from './result.ts'
 import type { Misfits } from './room/between-joints.ts'
 
 /** The desk on which one project is worked: its document, its undo, and what the engine says of it. */
 export type Desk = {
   readonly current: () => DeskState
+  /** What can be undone and redone now; a desk made with it goes on where this one ended. */
+  readonly history: () => History
   readonly subscribe: (listener: () => void) => () => void
   readonly run: <Input>(command: Command<Input>, input: Input) => Result<ProjectDocument>
   /** What a command would make of the document; evaluated without prices, and known to nobody else. */
