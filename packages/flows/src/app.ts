@@ -31,6 +31,8 @@ export type Session = {
   /** Customer login works on top of an accepted guest login (D-42). */
   readonly isCustomerLoginEnabled: boolean
   readonly language: string
+  /** A guest with saved rooms to go on with. */
+  readonly hasRooms: boolean
 }
 
 export function createApp(config: Config, ports: Ports): App {
@@ -39,6 +41,7 @@ export function createApp(config: Config, ports: Ports): App {
     isGuestAllowed: config.isguest,
     isCustomerLoginEnabled: false,
     language: config.detectBrowserLanguage.fallback,
+    hasRooms: false,
   }))
   const events = createEvents(ports, session)
   const project = createProjectStore(ports.log)

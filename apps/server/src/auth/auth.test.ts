@@ -131,7 +131,7 @@ describe('guests', () => {
     const { cookie } = await server.call(tenant, 'auth/guest', { carrier: 'cookie' })
     const via = { cookie: cookie ?? '' }
     const profile = await server.call(tenant, 'catalogues/list', {}, via)
-    const loggedIn = await server.call(tenant, 'projects/list', {}, via)
+    const loggedIn = await server.call(tenant, 'offers/list', { projectId: 1 }, via)
     const pro = await server.call(tenant, 'catalogues/tradeTerms', { hash: 'x' }, via)
 
     expect([profile.status, loggedIn.status, pro.status]).toEqual([200, 401, 401])

@@ -4,7 +4,13 @@ import { defineCall } from './define-call.ts'
 
 /** In a frame cookies do not arrive, so the session is carried by a bearer kept in memory. */
 const Carrier = z.enum(['cookie', 'bearer'])
-const Session = z.object({ profile: Profile, bearer: z.nullable(z.string()), expiresAt: z.string() })
+const Session = z.object({
+  profile: Profile,
+  bearer: z.nullable(z.string()),
+  expiresAt: z.string(),
+  /** A guest who comes back to rooms that were saved before. */
+  hasRooms: z.optional(z.boolean()),
+})
 
 export const login = defineCall({
   service: 'auth',
@@ -27,7 +33,7 @@ export const guestLogin = defineCall({
   service: 'auth',
   function: 'guest',
   access: 'anyone',
-  summary: 'Enter as a guest, where the brand admits guests',
+  summary: 'Enter as a guest, where the brand admits guests; who is one already stays the same',
   rate: 'enter',
   input: z.object({ carrier: Carrier }),
   output: Session,

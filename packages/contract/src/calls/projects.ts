@@ -29,8 +29,8 @@ export type ProjectListing = z.output<typeof ProjectListing>
 export const listProjects = defineCall({
   service: 'projects',
   function: 'list',
-  access: 'loggedIn',
-  summary: "The projects of the user's shop, newest first",
+  access: 'profile',
+  summary: "The projects of a professional's shop, of anybody else the own ones, newest first",
   input: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     after: z.optional(ProjectNumber),
@@ -41,7 +41,7 @@ export const listProjects = defineCall({
 export const loadProject = defineCall({
   service: 'projects',
   function: 'load',
-  access: 'loggedIn',
+  access: 'profile',
   summary: 'One project with its revision',
   input: z.object({ id: ProjectNumber }),
   output: z.object({

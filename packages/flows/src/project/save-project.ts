@@ -115,6 +115,7 @@ async function send(
     const saved = terms ? await adoptTerms(app, project, request.document, terms) : request.document
     const attempt = { kind: 'none' } as const
     updateOpenProject(app.project, desk, { id, revision, savedAt, status, saved, attempt })
+    app.session.setState(({ profile }) => ({ hasRooms: profile?.kind === 'guest' }))
     return done('Project saved')
   }
 

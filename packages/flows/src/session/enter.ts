@@ -12,6 +12,7 @@ export async function enter(app: App, session: SessionRecord | null): Promise<vo
   ports.keepBearer(session?.bearer ?? null)
   app.session.setState(({ isGuestAllowed }) => ({
     profile: session?.profile ?? null,
+    hasRooms: session?.hasRooms ?? false,
     isCustomerLoginEnabled: config.isCustomerLogin && isGuestAllowed && session !== null,
   }))
   // Prices on the desk are those of whoever is there now; nobody keeps a face they may not see.

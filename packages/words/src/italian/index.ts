@@ -6,6 +6,7 @@ import { checksInItalian } from './checks.ts'
 import { elevationsInItalian } from './elevations.ts'
 import { fillingInItalian } from './filling.ts'
 import { fixturesInItalian } from './fixtures.ts'
+import { guestsInItalian } from './guests.ts'
 import { handsInItalian } from './hands.ts'
 import { inspectorInItalian } from './inspector.ts'
 import { notesInItalian } from './notes.ts'
@@ -34,6 +35,7 @@ export const italian: Dictionary = {
   ...elevationsInItalian,
   ...fillingInItalian,
   ...fixturesInItalian,
+  ...guestsInItalian,
   ...handsInItalian,
   ...inspectorInItalian,
   ...notesInItalian,

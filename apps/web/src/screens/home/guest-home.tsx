@@ -1,4 +1,5 @@
 import { pathAfterLogin } from '@arredo/flows'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { useSession } from '../../app/use-session.ts'
@@ -14,10 +15,13 @@ import { DemoPicture } from './demo-picture.tsx'
 import styles from './guest-home.module.css'
 import { RoomsSection } from './rooms-section.tsx'
 
+/** For who comes back; a first visit does not fetch it. */
+const YourRooms = lazy(async () => ({ default: (await import('./your-rooms.tsx')).YourRooms }))
+
 export function GuestHome() {
   const text = useText()
   const { config, dialogs, ports } = useApp()
-  const { profile } = useSession()
+  const { profile, hasRooms } = useSession()
   const { start, isStarting } = useStartProject()
   const [query] = useSearchParams()
   const rooms = useRooms()
@@ -28,6 +32,11 @@ export function GuestHome() {
 
   return (
     <div className={styles.home}>
+      {hasRooms && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <YourRooms />
+        </Suspense>
+      )}
       <div className={styles.first}>
         <div className={styles.words}>
           <h1 className={styles.title}>{text('Plan a room you would like to stand in')}</h1>
