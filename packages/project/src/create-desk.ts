@@ -1,3 +1,4 @@
+import { isRemoved } from './alternatives.ts'
 import {
   applyChanges,
   type Change,
@@ -50,7 +51,8 @@ export function createDesk(parts: DeskParts): Desk {
   let state = stateOf(parts.document, parts.alternative ?? parts.document.header.activeAlternative, none)
 
   function stateOf(document: ProjectDocument, wanted: AlternativeId, misfits: readonly Misfits[]): DeskState {
-    const alternative = document.alternatives[wanted] ? wanted : document.header.activeAlternative
+    const isThere = document.alternatives[wanted] !== undefined && !isRemoved(document, wanted)
+    const alternative = isThere ? wanted : document.header.activeAlternative
     return {
       document,
       alternative,
@@ -103,12 +105,17 @@ export function createDesk(parts: DeskParts): Desk {
     return tooMany && !rowsProblem(state.document) ? refuse(tooMany) : done({ document, misfits })
   }
 
-  /** The one that is looked at; all of them where what they share has changed, so that none is left behind. */
+  /**
+   * The one that is looked at, and any other that is new or changed itself; all of them where what they share has
+   * changed, so that none is left behind.
+   */
   function alternativesTouched(document: ProjectDocument): readonly AlternativeId[] {
     const { alternative } = state
     const isShared = shared.some((records) => document[records] !== state.document[records])
-    const others = isShared ? Object.keys(document.alternatives).filter((each) => each !== alternative) : []
-    return [alternative, ...others]
+    const others = Object.keys(document.alternatives).filter(
+      (id) => isShared || document.alternatives[id] !== state.document.alternatives[id],
+    )
+    return [alternative, ...others.filter((id) => id !== alternative)]
   }
 
   /** Back to `to`, as far as everything still is what `from` says the step left. */
@@ -188,7 +195,11 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     look(alternative) {
-      if (!state.document.alternatives[alternative]) return refuse(`No alternative ${alternative}`)
+      const { document } = state
+      if (!document.alternatives[alternative]) return refuse(`No alternative ${alternative}`)
+      if (isRemoved(document, alternative)) {
+        return refuse('This alternative is in the bin: bring it back first')
+      }
       show(followed(state.document, [alternative]), alternative)
       return done(alternative)
     },

@@ -92,6 +92,8 @@ export type Alternative = {
   readonly reduction?: Reduction
   /** Whether worktops, plinths and the like follow the runs by rule. */
   readonly followers: boolean
+  /** The instant at which it was put into the project's bin; see `isRemoved`. */
+  readonly removed?: string
 }
 
 /** What the seller takes off the whole, under a name the customer reads. */

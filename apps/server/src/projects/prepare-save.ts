@@ -11,6 +11,7 @@ import { keepTradeFields } from './keep-trade-fields.ts'
 import { savedDocument } from './saved-document.ts'
 import { withSavedTrade } from './saved-trade.ts'
 import type { StoredProject } from './summary-of.ts'
+import { withBin } from './with-bin.ts'
 import { withinSellerLimits } from './within-seller-limits.ts'
 
 export type Saving = CallContext & { readonly database: Database; readonly caller: Caller }
@@ -49,7 +50,8 @@ export async function prepareSave(
   const terms = await decideTerms(saving, { wanted, kept: keeps })
   if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
 
-  const document = withTerms(savedDocument(kept.value, stored, profile), terms.value)
+  const binned = withBin(kept.value, stored?.alternatives, saving.now)
+  const document = withTerms(savedDocument(binned, stored, profile), terms.value)
   const catalogues = await openCatalogues(database, tenant, document.packs)
   if (isSeller) {
     const allowed = await withinSellerLimits(database, tenant, document, catalogues)

@@ -131,6 +131,7 @@ function findStored(database: Database, tenant: number, caller: Caller, number: 
       .where('number', '=', number)
       .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by', 'trade'])
       .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
+      .select(sql<unknown>`document -> 'alternatives'`.as('alternatives'))
       .select(keptTerms.as('terms'))
       // Only who is no seller is held to the prices that are stored.
       .$if(caller.profile.kind !== 'pro', (query) => query.select('document'))

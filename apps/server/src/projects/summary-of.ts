@@ -11,6 +11,7 @@ export type StoredProject = {
   readonly saved_by: string
   readonly webCartId: unknown
   readonly trade: unknown
+  readonly alternatives: unknown
   readonly terms: Partial<PricingTerms>
   /** Where the one who saves is held to it. */
   readonly document?: unknown

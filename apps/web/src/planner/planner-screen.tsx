@@ -14,8 +14,9 @@ import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
 import { ActionsProvider } from './actions/action-context.tsx'
 import { Palette } from './actions/palette.tsx'
-import type { ActionContext } from './actions/planner-action.ts'
+import type { ActionContext, SheetName } from './actions/planner-action.ts'
 import { useActionKeys } from './actions/use-action-keys.ts'
+import { useCopyAlternative } from './alternatives/use-copy-alternative.ts'
 import { LiveRegion } from './announce/live-region.tsx'
 import { useAnnouncedChanges } from './announce/use-announced-changes.ts'
 import { useSaveBlock } from './blocks/use-save-block.ts'
@@ -68,6 +69,9 @@ const FillDialog = lazy(async () => ({ default: (await import('./filling/fill-di
 const SpecialDialog = lazy(async () => ({
   default: (await import('./specials/special-dialog.tsx')).SpecialDialog,
 }))
+const AlternativesDialog = lazy(async () => ({
+  default: (await import('./alternatives/alternatives-dialog.tsx')).AlternativesDialog,
+}))
 const Tour = lazy(async () => ({ default: (await import('./tour/tour.tsx')).Tour }))
 const ContextMenu = lazy(async () => ({
   default: (await import('./context-menu/context-menu.tsx')).ContextMenu,
@@ -111,7 +115,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const panels = usePanels(workspace, form)
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<CanvasHandle>(null)
-  const [sheet, setSheet] = useState<'shortcuts' | 'palette' | 'repeat' | 'fillWall' | 'special' | null>(null)
+  const [sheet, setSheet] = useState<SheetName | null>(null)
   const { editor } = planner
   const menu = useOnEditor((state) => state.menu)
   const { layout } = panels
@@ -141,6 +145,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     goTo: panels.ask,
     goToDrawing: () => focusDrawing(room.current),
     openSheet: setSheet,
+    copyAlternative: useCopyAlternative(),
     clipboard: useClipboard(planner),
     saveBlock: useSaveBlock(planner),
     showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
@@ -208,6 +213,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
           {sheet === 'repeat' && <RepeatDialog onClose={() => setSheet(null)} />}
           {sheet === 'fillWall' && <FillDialog view={view} onClose={() => setSheet(null)} />}
           {sheet === 'special' && <SpecialDialog onClose={() => setSheet(null)} />}
+          {sheet === 'alternatives' && <AlternativesDialog onClose={() => setSheet(null)} />}
           {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
         {sheet === 'palette' && <Palette onClose={() => setSheet(null)} />}

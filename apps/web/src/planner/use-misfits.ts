@@ -1,6 +1,6 @@
 import { letterOf } from '@arredo/drawings'
 import { shellOf } from '@arredo/geometry'
-import type { Desk, DeskState } from '@arredo/project'
+import { alternativesInOrder, type Desk, type DeskState } from '@arredo/project'
 import { useEffect } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { type Translate, useText } from '../words/use-text.ts'
@@ -34,7 +34,7 @@ export function misfitSentences(
         ? text('{{count}} articles no longer fit on their wall', { count })
         : text('{{count}} articles no longer fit on wall {{letter}}', { count, letter })
     })
-  const elsewhere = Object.values(document.alternatives).flatMap(({ id, name }) => {
+  const elsewhere = alternativesInOrder(document).flatMap(({ id, name }) => {
     const theirs = misfits.filter(({ alternative }) => alternative === id && id !== looked)
     const count = theirs.reduce((sum, { rows }) => sum + rows.length, 0)
     return count === 0

@@ -97,7 +97,8 @@ export function MenuChoice<Value extends string>({
 }: {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  /** The detail stands at the end of its line. */
+  options: readonly { value: Value; label: string; detail?: string }[]
   onChange: (value: Value) => void
 }) {
   return (
@@ -111,7 +112,8 @@ export function MenuChoice<Value extends string>({
                 <Check size={16} aria-hidden="true" />
               </Base.RadioItemIndicator>
             </span>
-            {option.label}
+            {option.detail === undefined ? option.label : <span className={styles.grow}>{option.label}</span>}
+            {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
           </Base.RadioItem>
         ))}
       </Base.RadioGroup>

@@ -1,7 +1,7 @@
 import { presetIds, shellOf, spanOnWall, type WallSide } from '@arredo/geometry'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addAlternative } from '../commands/add-alternative.ts'
+import { addAlternative } from '../commands/alternatives/add-alternative.ts'
 import { lockRows } from '../commands/lock-rows.ts'
 import { placeArticle } from '../commands/place-article.ts'
 import { setRoom } from '../commands/room/set-room.ts'

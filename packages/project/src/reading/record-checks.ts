@@ -50,7 +50,10 @@ export const checkHeader = object({
 
 export const checkAlternative = object(
   { id, name: text(200), order: coordinate, choices, followers: flag },
-  { reduction },
+  {
+    reduction,
+    removed: pattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, '2026-01-31T12:00:00Z'),
+  },
 )
 
 export const checkTradeEntry = object(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { addAlternative } from '../commands/add-alternative.ts'
+import { addAlternative } from '../commands/alternatives/add-alternative.ts'
 import type { ProjectDocument } from '../document.ts'
 import { rowsInOrder } from '../row-order.ts'
 import { arrangeDeeds } from './arrange-deeds.ts'

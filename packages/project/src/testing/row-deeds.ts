@@ -1,6 +1,5 @@
 import { onFloor, type Placement, type Seat, type WallEnd, type WallSide } from '@arredo/geometry'
 import * as fc from 'fast-check'
-import { addAlternative } from '../commands/add-alternative.ts'
 import { changeHeaderVariant } from '../commands/change-header-variant.ts'
 import { changeVariant } from '../commands/change-variant.ts'
 import { duplicateRow } from '../commands/duplicate-row.ts'
@@ -10,10 +9,8 @@ import { removeRows } from '../commands/remove-rows.ts'
 import { renameProject } from '../commands/rename-project.ts'
 import { rotateRow } from '../commands/rotate-row.ts'
 import { setQuantity } from '../commands/set-quantity.ts'
-import { switchAlternative } from '../commands/switch-alternative.ts'
 import type { ProjectDocument } from '../document.ts'
-import { done } from '../result.ts'
-import { rowsInOrder } from '../row-order.ts'
+import { alternativeDeeds } from './alternative-deeds.ts'
 import { absurd, coordinate, type Deed, deed, nth, run, which } from './deed.ts'
 import { placesOf, testArticles } from './desk-for-tests.ts'
 
@@ -151,29 +148,6 @@ const choosing = deed(
   },
 )
 
-/** More than a few would only make the documents long. */
-const mostAlternatives = 3
-
-const addingAlternative = deed('addAlternative', fc.record({}), (document, _, newId, desk) => {
-  if (Object.keys(document.alternatives).length >= mostAlternatives) return null
-  const rows = rowsInOrder(document, desk.current().alternative)
-  const rowIds = Object.fromEntries(rows.map(({ id }) => [id, newId()]))
-  return run(addAlternative, { alternative: newId(), name: 'Cheaper', rowIds })
-})
-
-const switchingAlternative = deed(
-  'switchAlternative',
-  fc.record({ which, looks: fc.boolean() }),
-  (document, { which: index, looks }) => {
-    const alternative = nth(document.alternatives, index)?.id ?? ''
-    if (!looks) return run(switchAlternative, { alternative })
-    return (desk) => {
-      desk.look(alternative)
-      return done(desk.current().document)
-    }
-  },
-)
-
 const renaming = deed('renameProject', fc.constantFrom('', ' Bath ', 'Study'), (_, name) =>
   run(renameProject, { name }),
 )
@@ -200,8 +174,7 @@ export const rowDeeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: removingRows },
   { weight: 2, arbitrary: settingQuantity },
   { weight: 3, arbitrary: choosing },
-  { weight: 1, arbitrary: addingAlternative },
-  { weight: 2, arbitrary: switchingAlternative },
+  { weight: 4, arbitrary: alternativeDeeds },
   { weight: 1, arbitrary: renaming },
   { weight: 1, arbitrary: absurdRow },
 )

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { alternativesInItalian } from './alternatives.ts'
 import { authorsInItalian } from './authors.ts'
 import { blocksInItalian } from './blocks.ts'
 import { catalogueInItalian } from './catalogue.ts'
@@ -26,6 +27,7 @@ import { treeInItalian } from './tree.ts'
 import { wallsInItalian } from './walls.ts'
 
 export const italian: Dictionary = {
+  ...alternativesInItalian,
   ...authorsInItalian,
   ...blocksInItalian,
   ...checksInItalian,

@@ -2,6 +2,9 @@ import type { Action, Editor, ViewName } from '@arredo/editor'
 import type { Clipboard } from '../clipboard/use-clipboard.ts'
 import type { PanelName } from '../layout/panel-layout.ts'
 
+/** Dialogs of the planner's own. */
+export type SheetName = 'shortcuts' | 'palette' | 'repeat' | 'fillWall' | 'special' | 'alternatives'
+
 /** What the planner's actions work with: the editor, and what only the screen can do. */
 export type ActionContext = {
   readonly editor: Editor
@@ -19,7 +22,9 @@ export type ActionContext = {
   readonly designRoom: (purpose: 'change' | 'add') => void
   /** Null for who cannot save a project, and so cannot add files to it. */
   readonly addUnderlay: (() => void) | null
-  readonly openSheet: (sheet: 'shortcuts' | 'palette' | 'repeat' | 'fillWall' | 'special') => void
+  readonly openSheet: (sheet: SheetName) => void
+  /** A copy of the alternative that is looked at, to be looked at from now on. */
+  readonly copyAlternative: () => void
   readonly clipboard: Clipboard
   /** Null for who may keep none. */
   readonly saveBlock: (() => void) | null

@@ -10,6 +10,7 @@ import {
   type ViewName,
 } from '@arredo/editor'
 import { sentence } from '@arredo/words'
+import { alternativeActions } from './alternative-actions.ts'
 import { blockActions } from './block-actions.ts'
 import { checkActions } from './check-actions.ts'
 import { elevationActions } from './elevation-actions.ts'
@@ -58,6 +59,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...blockActions,
   ...checkActions,
   ...photographActions,
+  ...alternativeActions,
   ...fillActions,
   ...specialActions,
   ...roomDesignActions,

@@ -3,6 +3,7 @@ import {
   Camera,
   Command,
   Compass,
+  CopyPlus,
   Expand,
   ImagePlus,
   Keyboard,
@@ -31,6 +32,7 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
       {view !== '3d' && <OnDrawings />}
       {photograph && <ActionItem id="photograph" icon={Camera} />}
+      <ActionItem id="newAlternative" icon={CopyPlus} />
       <ActionItem id="hidePanels" icon={PanelsTopLeft} />
       <FullscreenItem />
       <MenuSeparator />

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../words/use-text.ts'
+import { AlternativeSwitcher } from '../alternatives/alternative-switcher.tsx'
 import { WarningsCounter } from '../checks/warnings-counter.tsx'
 import type { Form } from '../layout/panel-layout.ts'
 import { usePlanner } from '../planner-context.tsx'
@@ -36,7 +37,10 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
     <Panel aria-label={text('Project')} className={classNames(styles.bar, styles[form])}>
       {isPhone && !isFramed && <BrandMenu />}
       <div className={classNames(styles.project, isTight && styles.stacked)}>
-        <ProjectName />
+        <div className={styles.names}>
+          <ProjectName />
+          <AlternativeSwitcher />
+        </div>
         <div className={styles.state}>
           {!isPhone && <StatusChip status={project.status} label={text(statusNames[project.status])} />}
           <SaveState project={project} />

@@ -1,0 +1,18 @@
+import { sentence } from '@arredo/words'
+import type { PlannerAction } from './planner-action.ts'
+
+/** D-82: proposals over the same room. */
+export const alternativeActions: readonly PlannerAction[] = [
+  {
+    id: 'newAlternative',
+    label: sentence('New alternative'),
+    group: 'project',
+    run: ({ copyAlternative }) => copyAlternative(),
+  },
+  {
+    id: 'alternatives',
+    label: sentence('All alternatives…'),
+    group: 'project',
+    run: ({ openSheet }) => openSheet('alternatives'),
+  },
+]

@@ -1,0 +1,54 @@
+import { removedAlternatives } from '@arredo/project'
+import { Plus } from 'lucide-react'
+import { useFrameWords } from '../../dialogs/use-frame-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { useText } from '../../words/use-text.ts'
+import { useDeskState } from '../planner-context.tsx'
+import { AlternativeLine } from './alternative-line.tsx'
+import { AlternativesBin } from './alternatives-bin.tsx'
+import styles from './alternatives-dialog.module.css'
+import { useAlternatives } from './use-alternatives.ts'
+import { useCopyAlternative } from './use-copy-alternative.ts'
+
+/** Every proposal over this room: names, prices, order, which one is for the offer, and the bin. */
+export function AlternativesDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const words = useFrameWords()
+  const { document } = useDeskState()
+  const all = useAlternatives()
+  const copy = useCopyAlternative()
+  const removed = removedAlternatives(document)
+
+  return (
+    <DialogFrame
+      open
+      title={text('Alternatives')}
+      description={text('Proposals over the same room. Whoever opens an offer sees one of them.')}
+      width={620}
+      persistence="semipersistent"
+      onDismiss={onClose}
+      words={words}
+      footer={
+        <>
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => copy()}>
+            {text('New alternative')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {text('Done')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.list} aria-label={text('Alternatives')}>
+        {all.map((alternative, index) => (
+          <AlternativeLine
+            key={alternative.id}
+            {...{ alternative, index, count: all.length, onCopy: () => copy(alternative.id) }}
+          />
+        ))}
+      </ul>
+      {removed.length > 0 && <AlternativesBin removed={removed} />}
+    </DialogFrame>
+  )
+}
