@@ -42,6 +42,7 @@ export type {
   Memory,
   Ports,
 } from './ports.ts'
+export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export {
   chosenLook,

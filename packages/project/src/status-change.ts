@@ -74,6 +74,11 @@ export function canChangeStatus(
   return refuse('Status change not allowed')
 }
 
+/** Bought: from the order on, or suspended after it. `before` is the status a suspended or inactive project had. */
+export function isOrdered(status: Status, before: Status | null): boolean {
+  return fromOrderOn.includes(isPaused(status) ? (before ?? status) : status)
+}
+
 /** The status a project gets when it is saved for the first time. */
 export function firstStatus(project: {
   readonly isGuest: boolean
@@ -92,7 +97,12 @@ function actorsOf(
   before: Status | null,
 ): readonly StatusActor[] {
   if (!advanced && advancedOnly.includes(from)) return []
-  if (from !== 'suspended' && from !== 'inactive') return transitions[from][to] ?? []
+  if (!isPaused(from)) return transitions[from][to] ?? []
   if (to !== before) return []
   return fromOrderOn.includes(to) ? [orderSystem] : [seller]
+}
+
+/** Left for a while: it goes back to what it was before. */
+function isPaused(status: Status): boolean {
+  return status === 'suspended' || status === 'inactive'
 }

@@ -45,6 +45,9 @@ import { usePhotograph } from '../photographs/use-photograph.ts'
 import { takePicture } from '../pictures/take-picture.ts'
 import { catalogPromotions, getMyCommercialLists } from '../prices/commercial-lists.ts'
 import { recomputePrices } from '../prices/recompute-prices.ts'
+import { deleteProject } from '../projects/bin/delete-project.ts'
+import { listBin } from '../projects/bin/list-bin.ts'
+import { restoreProject } from '../projects/bin/restore-project.ts'
 import { cloneProject } from '../projects/clone-project.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import { loadProject } from '../projects/load-project.ts'
@@ -121,11 +124,14 @@ export const handlers: Handlers = {
   'photographs/take': takePhotograph,
   'photographs/use': usePhotograph,
   'pictures/take': takePicture,
+  'projects/bin': listBin,
   'projects/clone': cloneProject,
+  'projects/deleteProject': deleteProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
   'projects/recomputePrices': recomputePrices,
+  'projects/restore': restoreProject,
   'projects/save': saveProject,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,

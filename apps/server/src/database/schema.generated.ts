@@ -215,6 +215,16 @@ export interface KeptArticle {
   used_at: Timestamp | null;
 }
 
+export interface Notification {
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  named: Generated<Json>;
+  person: string;
+  project: number | null;
+  tenant: number;
+}
+
 export interface Offer {
   document: string | null;
   id: string;
@@ -319,7 +329,10 @@ export interface Photograph {
 
 export interface Project {
   article_count: number;
+  change_of: number | null;
   customer: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
   document: Json;
   id: string;
   name: string;
@@ -333,6 +346,7 @@ export interface Project {
   search: string;
   shop: string | null;
   status: string;
+  status_before: string | null;
   tenant: number;
   trade: Generated<Json>;
 }
@@ -348,6 +362,21 @@ export interface ProjectPicture {
   revision: number;
   taken_at: Generated<Timestamp>;
   tenant: number;
+}
+
+export interface ProjectVersion {
+  article_count: number;
+  document: Json;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  picture: string | null;
+  price: Json | null;
+  project: number;
+  revision: number;
+  tenant: number;
+  trade: Json;
 }
 
 export interface RateLimit {
@@ -476,6 +505,7 @@ export interface DB {
   idempotency: Idempotency;
   job: Job;
   kept_article: KeptArticle;
+  notification: Notification;
   offer: Offer;
   offer_counter: OfferCounter;
   pack: Pack;
@@ -487,6 +517,7 @@ export interface DB {
   project: Project;
   project_counter: ProjectCounter;
   project_picture: ProjectPicture;
+  project_version: ProjectVersion;
   rate_limit: RateLimit;
   release: Release;
   release_period: ReleasePeriod;

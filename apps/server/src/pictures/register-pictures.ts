@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { FileServing } from '../files/file-serving.ts'
-import { visibleProjects } from '../projects/visible-projects.ts'
+import { projectsInReach } from '../projects/visible-projects.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
 import type { Site } from '../tenants/site.ts'
@@ -10,7 +10,7 @@ import { pictureOf } from './picture-of.ts'
 
 type Request = FastifyRequest<{ Params: { project: string } }>
 
-/** `GET /pictures/:project`, for whoever may see the project; to everyone else it is not there. */
+/** `GET /pictures/:project`, for whoever may see the project, in the bin too; to everyone else it is not there. */
 export function registerPictures(server: FastifyInstance, { databases, findSite, files }: FileServing): void {
   server.get('/pictures/:project', async (request: Request, reply) => {
     const site = await findSite(request.hostname)
@@ -36,7 +36,7 @@ export function registerPictures(server: FastifyInstance, { databases, findSite,
     return databases.readWithTenant(site.tenant, async (database) => {
       const caller = await findCaller(database, site, token, new Date())
       if (!caller) return null
-      const row = await visibleProjects(database, site.tenant.number, caller.profile)
+      const row = await projectsInReach(database, site.tenant.number, caller.profile)
         .where('number', '=', project)
         .select(pictureOf)
         .executeTakeFirst()

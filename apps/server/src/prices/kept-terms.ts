@@ -1,7 +1,7 @@
 import type { PricingTerms, Profile } from '@arredo/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
-import { visibleProjects } from '../projects/visible-projects.ts'
+import { projectsInReach } from '../projects/visible-projects.ts'
 
 type KeptTerms = Partial<PricingTerms & { readonly priceIncrease: number }>
 
@@ -10,7 +10,7 @@ export const keptTerms = sql<KeptTerms>`jsonb_strip_nulls(jsonb_build_object(
   'priceList', document #> '{header,priceList}', 'priceDate', document #> '{header,priceDate}',
   'priceIncrease', document #> '{header,priceIncrease}', 'packs', packs))`
 
-/** Those of a project by its number; of one that is not there, or not for the caller to see, none. */
+/** Those of a project by its number, in the bin too; of one that is not there, or not for the caller to see, none. */
 export async function termsOfStored(
   database: Database,
   tenant: number,
@@ -18,7 +18,7 @@ export async function termsOfStored(
   number: number | null | undefined,
 ): Promise<KeptTerms> {
   if (number === null || number === undefined) return {}
-  const stored = await visibleProjects(database, tenant, profile)
+  const stored = await projectsInReach(database, tenant, profile)
     .where('number', '=', number)
     .select(keptTerms.as('terms'))
     .executeTakeFirst()

@@ -1,8 +1,8 @@
-import { type Profile, ProjectListing } from '@arredo/contract'
+import type { Profile } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
-import { sampleOwner } from './sample-owner.ts'
+import { listedColumns, projectListing } from './project-listing.ts'
 import { visibleProjects } from './visible-projects.ts'
 
 const pageSize = 50
@@ -12,21 +12,7 @@ export const listProjects: Handler<'projects/list'> = {
   async run({ site, caller, database }, { search, after }) {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const rows = await projectsPage(database, site.tenant.number, caller.profile, { search, after }).execute()
-    const projects = rows.slice(0, pageSize).map((row) =>
-      ProjectListing.parse({
-        id: row.number,
-        name: row.name,
-        status: row.status,
-        revision: row.revision,
-        articleCount: row.article_count,
-        customer: row.customer,
-        price: row.price,
-        savedAt: row.saved_at.toISOString(),
-        savedBy: row.saved_by,
-        picture: row.picture,
-        isSample: row.owner === sampleOwner,
-      }),
-    )
+    const projects = rows.slice(0, pageSize).map(projectListing)
     return answer({ projects, hasMore: rows.length > pageSize })
   },
 }
@@ -39,8 +25,7 @@ export function projectsPage(database: Database, tenant: number, profile: Profil
   if (after !== undefined) query = query.where('number', '<', after)
   for (const word of wordsOf(search)) query = query.where('search', 'like', `%${escapeLike(word)}%`)
   return query
-    .select(['number', 'name', 'status', 'revision', 'article_count', 'customer', 'price', 'saved_at'])
-    .select(['saved_by', 'owner', pictureOf])
+    .select([...listedColumns, pictureOf])
     .orderBy('number', 'desc')
     .limit(pageSize + 1)
 }
@@ -48,7 +33,11 @@ export function projectsPage(database: Database, tenant: number, profile: Profil
 /** A professional's list is that of the shop worked for. Asked for by the shop alone: beside the owner no index has the order. */
 function listedProjects(database: Database, tenant: number, profile: Profile) {
   if (profile.kind !== 'pro' || !profile.shop) return visibleProjects(database, tenant, profile)
-  return database.selectFrom('project').where('tenant', '=', tenant).where('shop', '=', profile.shop.code)
+  return database
+    .selectFrom('project')
+    .where('tenant', '=', tenant)
+    .where('shop', '=', profile.shop.code)
+    .where('deleted_at', 'is', null)
 }
 
 function wordsOf(search: string | undefined): readonly string[] {

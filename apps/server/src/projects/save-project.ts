@@ -13,6 +13,7 @@ import { reportShownTotal } from '../prices/report-price-differences.ts'
 import { differ } from '../prices/terms.ts'
 import { isLarge } from '../prices/work-out.ts'
 import { uuidv7 } from '../uuidv7.ts'
+import { missingProject } from './bin/missing-project.ts'
 import { claimKey } from './idempotency.ts'
 import { nextNumber } from './next-number.ts'
 import { type PreparedSave, prepareSave, type Saving } from './prepare-save.ts'
@@ -49,7 +50,7 @@ export const saveProject: Handler<'projects/save'> = {
     if (claim.kind === 'again') return answer(calls['projects/save'].output.parse(claim.answer))
 
     if (!sent.ok) return fail('invalid', sent.message)
-    if (input.id !== null && !stored) return fail('notFound', 'Project not found')
+    if (input.id !== null && !stored) return missingProject(database, tenant, profile, input.id)
     const gate = canSave({
       canSaveProject: profile.canSaveProject,
       status: stored?.status ?? sent.value.header.status,

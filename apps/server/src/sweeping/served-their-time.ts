@@ -1,3 +1,4 @@
+import { daysInBin } from '@arredo/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { unlistedTasks } from '../jobs/unlisted-tasks.ts'
 
@@ -15,14 +16,35 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     file_link: sql`expires_at < now()`,
     event: sql`at < now() - interval '10 minutes'`,
     pack_draft: sql`checked_at < now() - interval '14 days'`,
-    photograph: forgottenPhotographs,
+    photograph: sql`(${forgottenPhotographs}) or project in (${leftInBin(tenant)})`,
     job: endedJobs,
     file: loosePictures,
+    project: sql`number in (${leftInBin(tenant)}) and ${nothingHangsOnIt}`,
     scene_file: sql`used_at < now() - interval '2 days'`,
     texture: unnamedTextures(tenant),
     underlay: unnamedUnderlays(tenant),
   }
 }
+
+/**
+ * D-85, D-124: projects that nobody brought back in time, with their versions, pictures and notifications; those of
+ * which an offer was made stay.
+ */
+function leftInBin(tenant: number): RawBuilder<unknown> {
+  return sql`
+    select binned.number from project binned
+    where binned.tenant = ${tenant} and binned.deleted_at < now() - make_interval(days => ${daysInBin})
+      and not exists (
+        select from offer where offer.tenant = binned.tenant and offer.project = binned.number
+      )`
+}
+
+/** Files that were made of it go before it does, a night before where they are younger. */
+const nothingHangsOnIt = sql`
+  not exists (select from file where file.tenant = project.tenant and file.project = project.number)
+  and not exists (
+    select from photograph where photograph.tenant = project.tenant and photograph.project = project.number
+  )`
 
 /** What nothing came of, and drafts that nobody chose; both were there to be looked at once. */
 const forgottenPhotographs = sql`
@@ -61,13 +83,16 @@ function unnamedTextures(tenant: number): RawBuilder<unknown> {
     )`
 }
 
-/** Uploaded for a project that was never saved, or taken away from all since. */
+/** Uploaded for a project that was never saved, or taken away from all and their versions since. */
 function unnamedUnderlays(tenant: number): RawBuilder<unknown> {
   return sql`
     put_at < now() - interval '30 days'
     and hash not in (
       select left(traced.value ->> 'file', 64)
-      from project, jsonb_each(document -> 'underlays') traced
-      where project.tenant = ${tenant} and traced.value ->> 'file' is not null
+      from (
+        select document from project where tenant = ${tenant}
+        union all select document from project_version where tenant = ${tenant}
+      ) stored, jsonb_each(stored.document -> 'underlays') traced
+      where traced.value ->> 'file' is not null
     )`
 }

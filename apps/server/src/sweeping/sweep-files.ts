@@ -67,6 +67,9 @@ async function unneeded(
         select from project_picture picture where picture.tenant = ${tenant} and picture.hash = stored.name
       )
       and not exists (
+        select from project_version version where version.tenant = ${tenant} and version.picture = stored.name
+      )
+      and not exists (
         select from article_picture picture where picture.tenant = ${tenant} and picture.file = stored.name
       )
       and not exists (select from scene_file scene where scene.tenant = ${tenant} and scene.file = stored.name)

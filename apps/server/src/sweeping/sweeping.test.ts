@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jobs } from '@arredo/contract'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { folderFiles } from '../files/folder-files.ts'
-import type { JobWork } from '../jobs/run-job.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestSweeper, type TestSweeper } from '../testing/test-sweeper.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
-import { noTypesetter, until } from '../testing/test-worker.ts'
+import { until } from '../testing/test-worker.ts'
 import { startSchedule } from '../worker/schedule.ts'
-import { startWorker, type Worker } from '../worker/start-worker.ts'
 import { beginSweeps } from './begin-sweeps.ts'
-import { sweepFiles } from './sweep-files.ts'
 import { sweepRows, sweepRowsAt } from './sweep-rows.ts'
 
 /** Two cores may have other work. */
@@ -23,8 +20,7 @@ const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 let server: TestServer
 let tenant: TestTenant
 let folder: string
-let worker: Worker
-let nights = 0
+let sweeper: TestSweeper
 let pace = sweepRows
 
 beforeAll(async () => {
@@ -32,34 +28,13 @@ beforeAll(async () => {
   server = await startTestServer({ filesFolder: folder })
   tenant = await server.addTenant(1)
   await server.addTenant(2)
-  worker = await startSweeper()
+  sweeper = await startTestSweeper({ server, folder, rows: (context, input) => pace(context, input) })
 })
 afterAll(async () => {
-  await worker.stop()
+  await sweeper.stop()
   await server.end()
   await rm(folder, { recursive: true })
 })
-
-function startSweeper(): Promise<Worker> {
-  const work: readonly JobWork[] = [
-    { job: jobs['sweep/rows'], run: (context, input) => pace(context, input) },
-    { job: jobs['sweep/files'], run: sweepFiles },
-  ]
-  const noPicture = () => Promise.reject(new Error('Nobody takes pictures here'))
-  return startWorker({
-    settings: {
-      ...{ databaseUrl: server.database.workerUrl, databaseConnections: 4 },
-      ...{ jobsAtOnce: 2, lostAfter: 20_000, stopAfter: 5_000 },
-    },
-    work,
-    portsFor: (number) => ({
-      files: folderFiles(folder).of(number),
-      typesetter: noTypesetter,
-      pictures: { projectPicture: noPicture, articlePicture: noPicture },
-    }),
-    log,
-  })
-}
 
 type Row = Record<string, unknown>
 
@@ -67,17 +42,7 @@ function asOwner(own: number, text: string, values: readonly unknown[] = []): Pr
   return queryAs(server.database.ownerUrl, text, { tenant: own, values })
 }
 
-/** A night, waited for to its end. */
-async function sweep(): Promise<void> {
-  nights += 1
-  await beginSweeps(worker.databases, `night ${nights}`)
-  const left = async () =>
-    (await asOwner(1, "select from job where task like 'sweep/%' and state in ('queued', 'running')"))
-      .length +
-    (await asOwner(2, "select from job where task like 'sweep/%' and state in ('queued', 'running')")).length
-  await until(async () => (await left()) === 0, 60_000)
-  expect(await asOwner(1, "select error from job where state = 'failed' and task like 'sweep/%'")).toEqual([])
-}
+const sweep = () => sweeper.sweep()
 
 const hex = (letter: string) => letter.repeat(64)
 const ago = (time: string) => `now() - interval '${time}'`
@@ -349,8 +314,8 @@ it('works in batches and leaves the rest to a next turn', async () => {
 })
 
 it('begins once a night, however often it is told to', async () => {
-  await beginSweeps(worker.databases, '2026-01-01')
-  await beginSweeps(worker.databases, '2026-01-01')
+  await beginSweeps(sweeper.databases, '2026-01-01')
+  await beginSweeps(sweeper.databases, '2026-01-01')
   expect(await asOwner(2, "select task from job where intent = '2026-01-01' order by task")).toEqual([
     { task: 'sweep/files' },
     { task: 'sweep/rows' },

@@ -21,6 +21,10 @@ const registry: Registry = {
   })),
   nameBlock: lazy(async () => ({ default: (await import('./name-block-dialog.tsx')).NameBlockDialog })),
   sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
+  deleteProject: lazy(async () => ({
+    default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,
+  })),
+  bin: lazy(async () => ({ default: (await import('./bin/bin-dialog.tsx')).BinDialog })),
   searchModel: lazy(async () => ({
     default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
   })),

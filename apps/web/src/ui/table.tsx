@@ -13,8 +13,8 @@ export type Column<Row> = {
   readonly isAtEnd?: boolean
   /** Left out where there is no room for all. */
   readonly isExtra?: boolean
-  /** On a card every value has a line of its own; two `half` share one, and `named` says what it is. */
-  readonly onCard?: 'line' | 'half' | 'named'
+  /** On a card every value has a line of its own; two `half` share one, `named` says what it is, a `corner` needs none. */
+  readonly onCard?: 'line' | 'half' | 'named' | 'corner'
 }
 
 export type TableProps<Row> = {

@@ -47,6 +47,7 @@ const ends: Readonly<Record<string, string>> = {
   'microservices/convertCDFToDauJson': 'what came out of what was sent',
   'offers/list': 'the latest 200 of a project',
   'photographs/list': 'the latest 200 of a project',
+  'projects/bin': 'the latest 200',
   'projects/clone': ofThePacks,
   'projects/jPrjCreatePDFDevExpress': 'one report',
   'projects/list': 'pages of 50',

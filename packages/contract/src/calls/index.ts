@@ -31,6 +31,7 @@ import { cancelJob, listJobs, retryJob } from './jobs.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
 import { takePicture } from './pictures.ts'
+import { deleteProject, listBin, restoreProject } from './project-bin.ts'
 import { listProjects, loadProject, saveProject } from './projects.ts'
 import { recomputePrices } from './recompute-prices.ts'
 import { createReport } from './reports.ts'
@@ -96,11 +97,14 @@ export const calls = {
   'photographs/take': takePhotograph,
   'photographs/use': usePhotograph,
   'pictures/take': takePicture,
+  'projects/bin': listBin,
   'projects/clone': cloneProject,
+  'projects/deleteProject': deleteProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
   'projects/recomputePrices': recomputePrices,
+  'projects/restore': restoreProject,
   'projects/save': saveProject,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,

@@ -144,6 +144,18 @@ export const dialogTable = {
     width: 560,
     persistence: () => 'semipersistent',
   }),
+  /** D-55: confirms the deletion, naming the project. */
+  deleteProject: define<{ readonly name: string }, 'delete'>({
+    title: () => sentence('Delete project'),
+    width: dialogWidths.medium,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-85: what was deleted and can be brought back. */
+  bin: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Bin'),
+    width: 720,
+    persistence: () => 'semipersistent',
+  }),
   /** a model that is sold, of one of these catalogues. */
   searchModel: define<ModelQuestion, ModelAnswer>({
     title: () => sentence('Choose a model'),

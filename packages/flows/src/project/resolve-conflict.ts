@@ -1,6 +1,7 @@
 import { done, type Result, refuse } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
+import { asCopy } from './as-copy.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { openProject } from './open-project.ts'
 import type { OpenProject } from './project-store.ts'
@@ -43,10 +44,4 @@ async function openTheirs(app: App, mine: OpenProject, id: number): Promise<Resu
 
 async function bringBack(app: App, mine: OpenProject): Promise<void> {
   if (await offerToSave(app)) app.project.setState({ open: asCopy(mine) })
-}
-
-function asCopy(project: OpenProject): OpenProject {
-  const nowhere = { id: null, revision: 0, status: 'unsaved', saved: null, savedAt: null } as const
-  const original = project.id === null ? {} : { copyOf: project.id }
-  return { ...project, ...nowhere, ...original, attempt: { kind: 'none' } }
 }

@@ -131,6 +131,11 @@ async function send(
       ? ({ kind: 'conflict', message, details } as const)
       : ({ kind: 'refused', message } as const)
   updateOpenProject(app.project, desk, { attempt })
+  if (code === 'notFound' && request.id !== null && !isQuiet) {
+    const { deletedMeanwhile } = await import('./deleted-meanwhile.ts')
+    const again = await deletedMeanwhile(app, project, details)
+    return again ? send(app, again, requestFor(app, again)) : refuse(message)
+  }
   const right = rightTerms(details, request.document)
   if (!right || isQuiet || !(await wantsTerms(app))) return refuse(message)
 

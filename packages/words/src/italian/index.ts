@@ -15,6 +15,7 @@ import { offersInItalian } from './offers.ts'
 import { photographsInItalian } from './photographs.ts'
 import { plannerInItalian } from './planner.ts'
 import { plansInItalian } from './plans.ts'
+import { projectLifeInItalian } from './project-life.ts'
 import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
@@ -43,6 +44,7 @@ export const italian: Dictionary = {
   ...notesInItalian,
   ...photographsInItalian,
   ...plansInItalian,
+  ...projectLifeInItalian,
   ...refusalsInItalian,
   ...offersInItalian,
   ...catalogueInItalian,

@@ -11,7 +11,7 @@ export type Pinned = { readonly tenant: number; readonly code: string; readonly 
 
 /** Open projects made with a pack: how many, and the newest of those the person may open. */
 export async function projectsThatPin(database: Database, profile: Profile, { tenant, code, hash }: Pinned) {
-  const isOpen = sql<boolean>`packs ->> ${code} = ${hash} and status <> all (${closed})`
+  const isOpen = sql<boolean>`packs ->> ${code} = ${hash} and status <> all (${closed}) and deleted_at is null`
   const counted = await database
     .selectFrom('project')
     .where('tenant', '=', tenant)

@@ -7,11 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SecondLine } from '../../ui/second-line.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import unseenStyles from '../../ui/unseen.module.css'
 import { useMoment } from '../../words/use-moment.ts'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import type { FetchedList } from '../fetched-list.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { ProjectMenu } from './project-menu.tsx'
 import { ProjectName } from './project-name.tsx'
 
 export function ProjectList({
@@ -53,6 +55,13 @@ export function ProjectList({
           <SecondLine>{savedBy}</SecondLine>
         </>
       ),
+    },
+    {
+      name: text('Actions'),
+      head: <span className={unseenStyles.unseen}>{text('Actions')}</span>,
+      isAtEnd: true,
+      onCard: 'corner',
+      cell: (project) => <ProjectMenu project={project} />,
     },
   ]
   return (

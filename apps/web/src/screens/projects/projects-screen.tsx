@@ -1,4 +1,6 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useApp } from '../../app/app-context.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NewProjectButton } from '../../shell/new-project-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +17,7 @@ const pause = 250
 
 export function ProjectsScreen() {
   const text = useText()
+  const { dialogs } = useApp()
   usePageTitle(text('Projects'))
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
@@ -28,6 +31,10 @@ export function ProjectsScreen() {
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={styles.search}
         />
+        <Button onClick={() => void dialogs.ask('bin', {})} aria-haspopup="dialog">
+          <Trash2 size={16} aria-hidden="true" />
+          {text('Bin')}
+        </Button>
         <NewProjectButton />
       </PageHeader>
       <Panel className={styles.panel} aria-label={text('Projects')}>
