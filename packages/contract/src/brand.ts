@@ -62,6 +62,8 @@ export const BrandRecord = z.object({
   localCatalogues: z.optional(z.array(z.string())),
   /** The catalogue accessories are taken from, where there is one of this code. */
   accessoriesCatalogue: z.optional(z.string()),
+  /** What a customer agrees to whose data is kept, by language, English always among them; none is asked without it. */
+  customerConsent: z.optional(z.object({ required: z.boolean(), text: z.record(z.string(), z.string()) })),
   /** Not part of the configuration file; without it documents carry the brand's name alone. */
   letterhead: z.optional(Letterhead),
 })

@@ -59,6 +59,7 @@ const ConfigFile = z.object({
     forcedCatalogue: shape.forcedCatalogue,
     localCatalogues: shape.localCatalogues,
     accessoriesCatalogue: shape.accessoriesCatalogue,
+    customerConsent: shape.customerConsent,
     timeZone: z.optional(z.string()),
   }),
 })
@@ -105,6 +106,7 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
       forcedCatalogue: brand.forcedCatalogue,
       localCatalogues: brand.localCatalogues,
       accessoriesCatalogue: brand.accessoriesCatalogue,
+      customerConsent: brand.customerConsent,
       timeZone: brand.letterhead?.timeZone,
     },
   }

@@ -43,6 +43,15 @@ export { ProjectListing } from './calls/projects.ts'
 export { FoundArticle, GroupFacet } from './calls/search.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'
 export {
+  CustomerDetails,
+  CustomerListing,
+  CustomerRecord,
+  customerBinDays,
+  customerName,
+  customerOf,
+  mayKeepCustomers,
+} from './customer.ts'
+export {
   type EventTopic,
   eventsPath,
   lastEventHeader,

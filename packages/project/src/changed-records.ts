@@ -74,7 +74,8 @@ export function holds(document: ProjectDocument, records: ChangedRecords): boole
 }
 
 function differingIds(was: Fields, is: Fields): readonly string[] {
-  const changed = Object.keys(is).filter((id) => was[id] !== is[id])
-  const gone = Object.keys(was).filter((id) => !Object.hasOwn(is, id))
+  // Null is nothing: a field of the header that was set and taken back is as it never was.
+  const changed = Object.keys(is).filter((id) => was[id] !== is[id] && (was[id] ?? is[id] ?? null) !== null)
+  const gone = Object.keys(was).filter((id) => !Object.hasOwn(is, id) && was[id] !== null)
   return [...changed, ...gone]
 }

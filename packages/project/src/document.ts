@@ -12,6 +12,7 @@ import type {
   Wall,
   WallId,
 } from '@arredo/geometry'
+import type { Address, Customer } from './customer.ts'
 import type { Fixture, FixtureId, Note, NoteId, Underlay, UnderlayId } from './room-records.ts'
 import type { Status } from './status.ts'
 
@@ -51,6 +52,8 @@ export type Header = {
   /** The alternative that hosts and offers see; which one a person looks at is the desk's. */
   readonly activeAlternative: AlternativeId
   readonly customer: Customer | null
+  /** Where the order goes, if not to the customer's own address. */
+  readonly orderAddress?: Address | null
   readonly shop: string | null
   readonly priceList: string | null
   /** Calendar date in the shop's zone, yyyy-mm-dd. */
@@ -70,17 +73,6 @@ export type TradeEntry = {
   readonly reason?: string
   /** What one of a free row costs us, in minor units without VAT. */
   readonly cost?: number
-}
-
-export type Customer = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
-  readonly mobile: string
 }
 
 /** One of several proposals over the same room, with its own header variants and rows. */

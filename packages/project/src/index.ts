@@ -78,6 +78,7 @@ export { type SplitWallInput, splitWall } from './commands/room/split-wall.ts'
 export { type SwingOpeningInput, swingOpening } from './commands/room/swing-opening.ts'
 export { type RotateRowInput, rotateRow } from './commands/rotate-row.ts'
 export { setFollowers } from './commands/set-followers.ts'
+export { setOrderAddress } from './commands/set-order-address.ts'
 export { setQuantity } from './commands/set-quantity.ts'
 export { type SetRowAdjustmentInput, setRowAdjustment } from './commands/set-row-adjustment.ts'
 export { type SwapArticleInput, swapArticle } from './commands/swap-article.ts'
@@ -88,13 +89,13 @@ export { removeUnderlays } from './commands/underlays/remove-underlays.ts'
 export { type ScaleUnderlayInput, scaleUnderlay } from './commands/underlays/scale-underlay.ts'
 export { compareEvaluations } from './compare-evaluations.ts'
 export { createDesk, type DeskParts } from './create-desk.ts'
+export type { Address, Customer } from './customer.ts'
 export type { Desk, DeskState, Preview } from './desk.ts'
 export {
   type Adjustment,
   type Alternative,
   type AlternativeId,
   type ArticleRow,
-  type Customer,
   documentVersion,
   type Follower,
   type FreeRow,

@@ -1,5 +1,6 @@
 import type { Choices } from '@arredo/catalogue'
-import { type AlternativeId, type Customer, documentVersion, type ProjectDocument } from './document.ts'
+import type { Customer } from './customer.ts'
+import { type AlternativeId, documentVersion, type ProjectDocument } from './document.ts'
 
 export type NewDocumentInput = {
   readonly name: string

@@ -25,6 +25,14 @@ import { missingTextures } from '../catalogues/textures/missing-textures.ts'
 import { putTexture } from '../catalogues/textures/put-texture.ts'
 import { tradeTerms } from '../catalogues/trade-terms.ts'
 import { convertCdfToProject } from '../conversion/convert-cdf.ts'
+import { createCustomer } from '../customers/create-customer.ts'
+import { customerBin } from '../customers/customer-bin.ts'
+import { customerProjects } from '../customers/customer-projects.ts'
+import { editCustomer } from '../customers/edit-customer.ts'
+import { getCustomer } from '../customers/get-customer.ts'
+import { removeCustomer } from '../customers/remove-customer.ts'
+import { restoreCustomer } from '../customers/restore-customer.ts'
+import { searchCustomers } from '../customers/search-customers.ts'
 import { listFavourites } from '../favourites/list-favourites.ts'
 import { noteUse } from '../favourites/note-use.ts'
 import { setFavourite } from '../favourites/set-favourite.ts'
@@ -103,6 +111,14 @@ export const handlers: Handlers = {
   'catalogues/search': searchArticles,
   'catalogues/tradeTerms': tradeTerms,
   'catalogues/workbook': catalogueWorkbook,
+  'customers/bin': customerBin,
+  'customers/create': createCustomer,
+  'customers/edit': editCustomer,
+  'customers/get': getCustomer,
+  'customers/projects': customerProjects,
+  'customers/remove': removeCustomer,
+  'customers/restore': restoreCustomer,
+  'customers/search': searchCustomers,
   'e_promos/jGetCatPromos': catalogPromotions,
   'errors/report': reportErrors,
   'favourites/list': listFavourites,

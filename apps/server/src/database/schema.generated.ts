@@ -130,6 +130,38 @@ export interface Brand {
   version: number;
 }
 
+export interface Customer {
+  changed_at: Timestamp;
+  changed_by: string;
+  code: string;
+  consent: Json | null;
+  created_at: Timestamp;
+  created_by: string;
+  details: Json;
+  email_key: string | null;
+  key: string;
+  name_key: string;
+  place_key: string | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  revision: number;
+  shop: string;
+  tenant: number;
+  used_at: Timestamp;
+}
+
+export interface CustomerCounter {
+  last: number;
+  tenant: number;
+}
+
+export interface CustomerWord {
+  customer: string;
+  shop: string;
+  tenant: number;
+  word: string;
+}
+
 export interface Event {
   at: Generated<Timestamp>;
   audience: string | null;
@@ -331,6 +363,7 @@ export interface Project {
   article_count: number;
   change_of: number | null;
   customer: string | null;
+  customer_code: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   document: Json;
@@ -497,6 +530,9 @@ export interface DB {
   audit_link: AuditLink;
   block: Block;
   brand: Brand;
+  customer: Customer;
+  customer_counter: CustomerCounter;
+  customer_word: CustomerWord;
   event: Event;
   event_counter: EventCounter;
   file: File;

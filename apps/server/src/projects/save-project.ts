@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import { noteCustomerUsed } from '../customers/note-customer-used.ts'
 import type { Database } from '../database/databases.ts'
 import { networkOfGuest } from '../jobs/waiting-jobs.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
@@ -72,7 +73,8 @@ export const saveProject: Handler<'projects/save'> = {
     const number = stored?.number ?? (await nextNumber(database, tenant))
     const revision = input.revision + 1
     const savedBy = profile.displayName
-    const { status } = document.header
+    const { status, customer } = document.header
+    const code = customer?.code
     const value = {
       ...{ id: number, revision, savedAt: now.toISOString(), status, price },
       ...(differ(terms, wanted) && { terms }),
@@ -88,6 +90,7 @@ export const saveProject: Handler<'projects/save'> = {
         },
       ),
       writeAudit(database, tenant, caller, stored ? 'save' : 'create', `project ${number}`, { revision }),
+      code && code !== stored?.customer_code && noteCustomerUsed(database, tenant, profile, code, now),
       // A first save with nothing to see needs no picture.
       (revision > 1 || hasSomethingToSee(document)) &&
         startProjectPicture(
@@ -130,7 +133,7 @@ function findStored(database: Database, tenant: number, caller: Caller, number: 
   return (
     visibleProjects(database, tenant, caller.profile)
       .where('number', '=', number)
-      .select(['number', 'revision', 'status', 'shop', 'saved_at', 'saved_by', 'trade'])
+      .select(['number', 'revision', 'status', 'shop', 'customer_code', 'saved_at', 'saved_by', 'trade'])
       .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
       .select(sql<unknown>`document -> 'alternatives'`.as('alternatives'))
       .select(keptTerms.as('terms'))

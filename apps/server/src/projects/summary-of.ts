@@ -1,4 +1,4 @@
-import type { PricingTerms } from '@arredo/contract'
+import { customerName, type PricingTerms } from '@arredo/contract'
 import type { ProjectDocument, Status } from '@arredo/project'
 
 /** What a save needs to know of the project as it is stored now. */
@@ -7,6 +7,7 @@ export type StoredProject = {
   readonly revision: number
   readonly status: Status
   readonly shop: string | null
+  readonly customer_code: string | null
   readonly saved_at: Date
   readonly saved_by: string
   readonly webCartId: unknown
@@ -23,13 +24,15 @@ export function summaryOf({ header, rows }: ProjectDocument) {
   const articles = Object.values(rows).filter(
     (row) => row.kind === 'article' && row.alternative === header.activeAlternative,
   )
-  const customerName = customer && [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+  const { firstName, lastName, company, email, city, code } = customer ?? {}
+  const words = [name, firstName, lastName, company, email, city, code]
   return {
     name,
     status,
     shop,
-    customer: customerName || (customer?.email ?? null),
+    customer: customer && (customerName(customer) || customer.email),
+    customer_code: code ?? null,
     article_count: articles.length,
-    search: [name, customerName, customer?.email, customer?.city].filter(Boolean).join(' ').toLowerCase(),
+    search: words.filter(Boolean).join(' ').toLowerCase(),
   }
 }

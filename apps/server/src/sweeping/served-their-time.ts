@@ -21,6 +21,8 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     file: loosePictures,
     project: sql`number in (${leftInBin(tenant)}) and ${nothingHangsOnIt}`,
     scene_file: sql`used_at < now() - interval '2 days'`,
+    // D-85: their words go with them.
+    customer: sql`removed_at < now() - interval '30 days'`,
     texture: unnamedTextures(tenant),
     underlay: unnamedUnderlays(tenant),
   }

@@ -102,6 +102,26 @@ async function addTexture(hash: string, age: string): Promise<void> {
   )
 }
 
+it('[D-85 part] a customer who was removed 30 days ago is gone with all words, in mid-bin or in the file not', async () => {
+  await asOwner(
+    1,
+    `insert into customer (tenant, code, key, shop, revision, details, name_key, created_at, created_by, changed_at,
+       changed_by, used_at, removed_at)
+     select 1, code, gen_random_uuid(), 'A', 1, '{"lastName":"x"}', 'x', now(), '', now(), '', now(), removed
+     from (values ('C1', ${ago('31 days')}), ('C2', ${ago('29 days')}), ('C3', null)) c (code, removed)`,
+  )
+  await asOwner(
+    1,
+    `insert into customer_word (tenant, shop, word, customer) values (1, 'A', 'x', 'C1'), (1, 'A', 'x', 'C3')`,
+  )
+  await sweep()
+  expect(await asOwner(1, 'select code from customer order by code')).toEqual([
+    { code: 'C2' },
+    { code: 'C3' },
+  ])
+  expect(await asOwner(1, 'select customer from customer_word')).toEqual([{ customer: 'C3' }])
+})
+
 it('takes away what has run out and leaves what has not, of every tenant', async () => {
   for (const own of [1, 2]) {
     await asOwner(

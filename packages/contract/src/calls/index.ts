@@ -23,6 +23,16 @@ import {
 import { convertCdfToProject } from './cdf.ts'
 import { cloneProject } from './clone-project.ts'
 import { catalogPromotions, getMyCommercialLists } from './commercial-lists.ts'
+import {
+  createCustomer,
+  customerBin,
+  customerProjects,
+  editCustomer,
+  getCustomer,
+  removeCustomer,
+  restoreCustomer,
+  searchCustomers,
+} from './customers.ts'
 import { reportErrors } from './errors.ts'
 import { listFavourites, noteUse, setFavourite } from './favourites.ts'
 import { linkFile } from './files.ts'
@@ -76,6 +86,14 @@ export const calls = {
   'catalogues/search': searchArticles,
   'catalogues/tradeTerms': tradeTerms,
   'catalogues/workbook': catalogueWorkbook,
+  'customers/bin': customerBin,
+  'customers/create': createCustomer,
+  'customers/edit': editCustomer,
+  'customers/get': getCustomer,
+  'customers/projects': customerProjects,
+  'customers/remove': removeCustomer,
+  'customers/restore': restoreCustomer,
+  'customers/search': searchCustomers,
   'e_promos/jGetCatPromos': catalogPromotions,
   'errors/report': reportErrors,
   'favourites/list': listFavourites,

@@ -49,7 +49,9 @@ const CdfProject = z.object({
   header: Pairs,
   envWall: project.envWall,
   customerFields: project.customerFields,
+  customercod: project.customercod,
   orderaddress: project.orderaddress,
+  customer: project.customer,
   rows: z.array(CdfRow).check(z.maxLength(2000)),
 })
 type CdfProject = z.output<typeof CdfProject>
@@ -90,9 +92,10 @@ export function convertCdf(value: unknown, terms: CdfTerms): ConvertedCdf {
     if (!converted.ok) return converted
     rows.push(converted.value)
   }
-  const { des, envWall, customerFields, orderaddress } = cdf.data
+  const { des, envWall, customerFields, customercod, orderaddress, customer } = cdf.data
   const read = fromWireProject({
-    ...{ id: null, des: des || 'CDF', status: 'unsaved', envWall, customerFields, orderaddress, rows },
+    ...{ id: null, des: des || 'CDF', status: 'unsaved', envWall, rows },
+    ...{ customerFields, customercod, orderaddress, customer },
     header: headerOf(cdf.data, terms),
     listid: terms.priceList,
     priceDate: writeDate(terms.date),

@@ -1,5 +1,4 @@
 import {
-  type Customer,
   done,
   type Header,
   newDocument,
@@ -13,6 +12,7 @@ import {
 } from '@arredo/project'
 import { fromWireOtherRow } from './other-rows.ts'
 import { references } from './to-wire-project.ts'
+import { fromWireCustomer } from './wire-customer.ts'
 import { readDate } from './wire-date.ts'
 import { WireProject, type WireRow } from './wire-project.ts'
 import { withCurrentWalls } from './with-current-walls.ts'
@@ -65,7 +65,6 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
     priceDate: readDate(wire.priceDate),
     shop: wire.shopid,
     priceList: wire.listid,
-    customer: readCustomer(wire),
     choices: wire.header,
   })
   const names = new Set(ids[0])
@@ -74,6 +73,7 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
     version: planVersion,
     header: {
       ...headerWithDiscounts(header, wire),
+      ...fromWireCustomer(wire),
       status,
       priceIncrease: readIncrease(wire.pricesIncrease),
       customerFields: { ...wire.customerFields, ...givenReferences(wire) },
@@ -161,21 +161,6 @@ function readRow(wire: WireRow, index: number, rows: ReadonlySet<string>) {
     quantity: wire.qty,
     placement: pos && { at: [pos.x, pos.y, pos.z], rotation: pos.rot, wall: pos.wallid },
     ...(boxid && boxid.length <= longestGroup && !rows.has(boxid) ? { group: boxid } : {}),
-  }
-}
-
-function readCustomer({ orderaddress }: WireProject): Customer | null {
-  const [address] = orderaddress
-  if (!address) return null
-  return {
-    email: address.email,
-    firstName: address.firstname,
-    lastName: address.surname,
-    street: address.street,
-    postalCode: address.postalcode,
-    city: address.city,
-    country: address.country || address.countrycode,
-    mobile: address.mobile,
   }
 }
 

@@ -1,16 +1,15 @@
 import type { ArticleEvaluation, Choices } from '@arredo/catalogue'
 import {
   type ArticleRow,
-  type Customer,
   type Evaluation,
   type ProjectDocument,
   rowsInOrder,
   tradeOfProject,
 } from '@arredo/project'
-import { countryCodeOf } from './country-code.ts'
 import { toWireOtherRows } from './other-rows.ts'
 import { carrierOf, placeInPlan, wallOf } from './place-in-plan.ts'
 import { toEnvWall } from './to-env-wall.ts'
+import { toWireCustomer } from './wire-customer.ts'
 import { writeDate } from './wire-date.ts'
 import { rowType, type WireProject, type WireRow } from './wire-project.ts'
 import { toWireWork } from './wire-work.ts'
@@ -43,9 +42,8 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     status: header.status,
     shopid: header.shop,
     listid: header.priceList,
-    customercod: header.customer?.email ?? '',
+    ...toWireCustomer(header),
     customerFields: withoutReferences(header.customerFields),
-    orderaddress: header.customer ? [toAddress(header.customer)] : [],
     img: '',
     currentrow: null,
     envWall: toEnvWall(document, evaluation),
@@ -108,22 +106,6 @@ function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evalu
 export function withoutHeader({ configuration, variants }: ArticleEvaluation): Choices {
   const fromHeader = new Set(variants.filter(({ source }) => source === 'header').map(({ code }) => code))
   return Object.fromEntries(Object.entries(configuration).filter(([code]) => !fromHeader.has(code)))
-}
-
-function toAddress(customer: Customer): WireProject['orderaddress'][number] {
-  return {
-    city: customer.city,
-    country: customer.country,
-    countrycode: countryCodeOf(customer.country),
-    county: '',
-    email: customer.email,
-    firstname: customer.firstName,
-    mobile: customer.mobile,
-    postalcode: customer.postalCode,
-    street: customer.street,
-    surname: customer.lastName,
-    vat: '',
-  }
 }
 
 function withoutReferences(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -7,7 +7,9 @@ import {
   shellOf,
 } from '@arredo/geometry'
 import {
+  type Address,
   addOpening,
+  type Customer,
   changeHeaderVariant,
   createDesk,
   type Evaluation,
@@ -15,6 +17,7 @@ import {
   type ProjectDocument,
   placeArticle,
   rowsInOrder,
+  setOrderAddress,
   setRoom,
   statuses,
   tradeOfProject,
@@ -39,6 +42,7 @@ const customer = {
 }
 
 const word = fc.stringMatching(/^[A-Z0-9]{1,8}$/)
+const words = fc.constantFrom('', 'Rossi', 'r@x.it', 'Via à 1', '東京')
 const length = fc.integer({ min: -5000, max: 9000 })
 const choices = fc.dictionary(word, fc.oneof(word, fc.integer({ min: 0, max: 3000 })), { maxKeys: 5 })
 const article = fc.record({
@@ -63,6 +67,29 @@ const article = fc.record({
     }),
   ),
 })
+/** What is not there is left out; a country has its code, its name, or both. */
+const anyAddress = fc
+  .record({
+    ...{ email: words, firstName: words, lastName: words, street: words, postalCode: words },
+    ...{ city: words, mobile: words, county: words, vat: words },
+    country: fc.constantFrom(['Italia', 'IT'], ['', 'DE'], ['Atlantis', ''], ['', '']),
+  })
+  .map(
+    ({ county, vat, country: [country = '', countryCode = ''], ...address }): Address => ({
+      ...address,
+      country,
+      ...(county && { county }),
+      ...(vat && { vat }),
+      ...(countryCode && { countryCode }),
+    }),
+  )
+const anyCustomer = fc.record({ address: anyAddress, code: words, company: words }).map(
+  ({ address, code, company }): Customer => ({
+    ...address,
+    ...(code && { code }),
+    ...(company && { company }),
+  }),
+)
 const presets = roomTypes.filter((type): type is PresetRoomType => type !== 'rt11')
 
 const anyDocument = fc
@@ -70,8 +97,14 @@ const anyDocument = fc
     room: fc.constantFrom(...presets),
     articles: fc.array(article, { maxLength: 6 }),
     header: choices,
-    customer: fc.constantFrom(null, customer),
-    fields: fc.constantFrom({}, { webCartId: 'c1' }, { olnid: 'O-7', iderp3: 4, note: 'x' }),
+    customer: fc.option(anyCustomer),
+    orderAddress: fc.option(anyAddress),
+    fields: fc.constantFrom(
+      {},
+      { webCartId: 'c1' },
+      { olnid: 'O-7', iderp3: 4, note: 'x' },
+      { INSIGHT: { INSIGHTSHIP: true, PONUMBER: 'P-1', CUSTOMERDATE: 20261115 } },
+    ),
     doors: fc.integer({ min: 0, max: 2 }),
   })
   .map((input): ProjectDocument => {
@@ -86,6 +119,8 @@ const anyDocument = fc
       document: { ...start, header: { ...start.header, customerFields: input.fields } },
       evaluate: () => nothing,
     })
+    // Refused without a customer, whose it would be taken for.
+    desk.run(setOrderAddress, { address: input.orderAddress })
     const { corners, walls } = presetIds(input.room, () => '')
     desk.run(setRoom, {
       type: input.room,
@@ -112,7 +147,7 @@ const anyDocument = fc
   })
 
 describe('the wire project', () => {
-  it('[H-65] [D-38] a project survives the way over the wire', () => {
+  it('[H-65] [D-38] [A-145] [D-65 part] a project survives the way over the wire, with whom it is for and where it goes', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const wire = toWireProject(document, options)
@@ -120,7 +155,8 @@ describe('the wire project', () => {
         if (!read.ok) throw new Error(read.message)
         expect(toWireProject(read.value, options)).toEqual(wire)
         const { header, openings, views, packs, trade } = document
-        expect(read).toMatchObject({ rebuiltWalls: 0, value: { header, openings, views, packs, trade } })
+        expect(read).toMatchObject({ rebuiltWalls: 0, value: { openings, views, packs, trade } })
+        expect(read.value.header).toEqual(header)
         const rooms = (one: ProjectDocument) => shellOf(one).rooms.map(({ area, height }) => [area, height])
         expect(rooms(read.value)).toEqual(rooms(document))
       }),

@@ -71,7 +71,7 @@ export const WireRow = z.object({
 })
 
 /** */
-export const WireAddress = z.object({
+const WireAddress = z.object({
   city: orEmpty,
   country: orEmpty,
   countrycode: orEmpty,
@@ -83,6 +83,13 @@ export const WireAddress = z.object({
   street: orEmpty,
   surname: orEmpty,
   vat: orEmpty,
+})
+
+/** What the legacy shape has no field for. */
+const WireCustomer = z.object({
+  /** In the shop's file of customers. */
+  cod: z.optional(z.string()),
+  company: z.optional(z.string()),
 })
 
 export const WireView = z.object({
@@ -106,7 +113,9 @@ export const WireProject = z.object({
   listid: z._default(z.nullable(z.string()), null),
   customercod: orEmpty,
   customerFields: z._default(z.record(z.string(), z.unknown()), {}),
+  /** The order's; behind it the customer's own, where that is another. */
   orderaddress: z._default(z.array(WireAddress), []),
+  customer: z.optional(WireCustomer),
   img: orEmpty,
   currentrow: z._default(z.nullable(z.string()), null),
   envWall: z._default(
@@ -141,5 +150,6 @@ export const WireProject = z.object({
   currency: orEmpty,
 })
 export type WireProject = z.output<typeof WireProject>
+export type WireAddress = z.output<typeof WireAddress>
 export type WireWall = z.output<typeof WireWall>
 export type WireRow = z.output<typeof WireRow>

@@ -25,28 +25,32 @@ const word = text(20)
 const adjustment = object({ kind: oneOf(['price', 'reduction']), amount: minorUnits })
 const reduction = object({ text: text(200), amount: minorUnits }, { rounding: integer(-100, 100) })
 
-export const checkHeader = object({
-  name: text(200),
-  status: oneOf(statuses),
-  activeAlternative: id,
-  customer: orNull(
-    object({
-      email: text(),
-      firstName: text(),
-      lastName: text(),
-      street: text(),
-      postalCode: text(),
-      city: text(),
-      country: text(),
-      mobile: text(),
-    }),
-  ),
-  shop: orNull(text()),
-  priceList: orNull(text()),
-  priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
-  priceIncrease: number(0, 1000),
-  customerFields: mapOf(anyJson(16, 20_000), 200, 200),
-})
+const address = {
+  email: text(),
+  firstName: text(),
+  lastName: text(),
+  street: text(),
+  postalCode: text(),
+  city: text(),
+  country: text(),
+  mobile: text(),
+}
+const moreOfAddress = { county: text(), countryCode: pattern(/^[A-Z]{2}$/, 'IT'), vat: text() }
+
+export const checkHeader = object(
+  {
+    name: text(200),
+    status: oneOf(statuses),
+    activeAlternative: id,
+    customer: orNull(object(address, { ...moreOfAddress, code: text(40), company: text() })),
+    shop: orNull(text()),
+    priceList: orNull(text()),
+    priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
+    priceIncrease: number(0, 1000),
+    customerFields: mapOf(anyJson(16, 20_000), 200, 200),
+  },
+  { orderAddress: orNull(object(address, moreOfAddress)) },
+)
 
 export const checkAlternative = object(
   { id, name: text(200), order: coordinate, choices, followers: flag },

@@ -4,6 +4,7 @@ import { authorsInItalian } from './authors.ts'
 import { blocksInItalian } from './blocks.ts'
 import { catalogueInItalian } from './catalogue.ts'
 import { checksInItalian } from './checks.ts'
+import { customersInItalian } from './customers.ts'
 import { elevationsInItalian } from './elevations.ts'
 import { fillingInItalian } from './filling.ts'
 import { fixturesInItalian } from './fixtures.ts'
@@ -32,6 +33,7 @@ export const italian: Dictionary = {
   ...authorsInItalian,
   ...blocksInItalian,
   ...checksInItalian,
+  ...customersInItalian,
   ...shellInItalian,
   ...wallsInItalian,
   ...plannerInItalian,
