@@ -48,7 +48,7 @@ test.describe('a seller with a phone', () => {
     await expect(planner.total).toContainText(totals.one)
 
     await offer.tap()
-    await expect(page).toHaveURL(/\/offerview$/)
+    await expect(page).toHaveURL(/\/offerview\?project=\d+$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 

@@ -87,7 +87,7 @@ test('[A-11 part] P opens the photographs from the plan too, in the room in 3D, 
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: 'Photographs' })
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(/\/configurator3d$/)
+  await expect(page).toHaveURL(/\/configurator3d(\?|$)/)
 
   await dialog.getByRole('button', { name: 'Draft', exact: true }).press('Enter')
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')

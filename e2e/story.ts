@@ -74,6 +74,12 @@ async function sessionOf({ url }: Site, login: Login) {
 /** Where guests are welcome the form opens on request; elsewhere home shows it at once. */
 export async function logInByForm(page: Page, site: Site, login: Login = site.seller): Promise<void> {
   await page.goto(`${site.url}/home`)
+  await fillLogin(page, login)
+  await expectWelcome(page)
+}
+
+/** Where one was sent to log in. */
+export async function fillLogin(page: Page, login: Login): Promise<void> {
   const userId = page.getByLabel('User id')
   const ask = page.getByRole('button', { name: 'Log in', exact: true })
   await expect(ask).toBeVisible()
@@ -82,7 +88,6 @@ export async function logInByForm(page: Page, site: Site, login: Login = site.se
   await page.getByLabel('User name').fill(login.username)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
   await page.keyboard.press('Enter')
-  await expectWelcome(page)
 }
 
 async function expectWelcome(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Profile } from '@arredo/contract'
 import { describe, expect, it } from 'vitest'
 import { guardRoute } from './guard-route.ts'
-import { type Route, type RouteName, routeNamed, routes } from './routes.ts'
+import { type Route, type RouteName, routeNamed, routeOfPath, routes } from './routes.ts'
 import { profileFor } from './testing/app-for-tests.ts'
 
 const everyone: Readonly<Record<string, Profile | null>> = {
@@ -18,7 +18,7 @@ function entering(
 ) {
   const route = routeNamed(name)
   const path = `/${name}`
-  return guardRoute({ route, path, profile, isFirst: false, screens: 'base', ...changes })
+  return guardRoute({ route, path, profile, isFirst: false, screens: 'base', display: 'site', ...changes })
 }
 
 function openTo(who: string, screens = 'base'): readonly string[] {
@@ -75,7 +75,14 @@ describe('guardRoute', () => {
   it('[A-04] sends whoever may not enter home, with the full path that was wanted', () => {
     const route = routeNamed('projects')
     const path = '/projects?search=a&b=c'
-    const passage = guardRoute({ route, path, profile: null, isFirst: true, screens: 'base' })
+    const passage = guardRoute({
+      route,
+      path,
+      profile: null,
+      isFirst: true,
+      screens: 'base',
+      display: 'site',
+    })
     expect(passage).toEqual({ pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` })
   })
 
@@ -98,6 +105,23 @@ describe('guardRoute', () => {
     expect([...landings('base')].sort()).toEqual([...common].sort())
     expect([...landings('atlas')].sort()).toEqual([...common, 'aeslogin'].sort())
     expect(entering('configurator3d', pro, { isFirst: true })).toEqual({ pass: false, to: '/home' })
+  })
+
+  it('[D-122 part] lets a first visit through where the address names a project, as far as its screen is for who comes', () => {
+    const first = (path: string, profile: Profile | null, display: 'site' | 'frame' = 'site') => {
+      const route = routeOfPath(path) ?? routeNamed('404')
+      return guardRoute({ route, path, profile, isFirst: true, screens: 'base', display })
+    }
+    const pro = profileFor('pro')
+    expect(first('/configurator3d?project=7', pro)).toEqual({ pass: true })
+    expect(first('/offerview?project=7', pro)).toEqual({ pass: true })
+    expect(first('/configurator2d?project=seven', pro)).toEqual({ pass: false, to: '/home' })
+    expect(first('/projects?project=7', pro)).toEqual({ pass: false, to: '/home' })
+    expect(first('/configurator3d?project=7', pro, 'frame')).toEqual({ pass: false, to: '/home' })
+    const wanted = encodeURIComponent('/offerview?project=7')
+    for (const who of [null, profileFor('guest')]) {
+      expect(first('/offerview?project=7', who)).toEqual({ pass: false, to: `/home?redirectFrom=${wanted}` })
+    }
   })
 
   it('[D-89] catalogues are for supervisors and the module CATALOGUE', () => {

@@ -1,4 +1,6 @@
 import { type Config, mayChangeCatalogues, type Profile } from '@arredo/contract'
+import { projectAt } from './address/project-address.ts'
+import type { Display } from './ports.ts'
 import type { Guard, Route } from './routes.ts'
 
 export type Visit = {
@@ -9,6 +11,7 @@ export type Visit = {
   /** Nothing was shown before in this page load. */
   readonly isFirst: boolean
   readonly screens: Config['screens']
+  readonly display: Display
 }
 
 export type Passage = { readonly pass: true } | { readonly pass: false; readonly to: string }
@@ -21,14 +24,15 @@ const passes: Readonly<Record<Guard, (profile: Profile | null) => boolean>> = {
   catalogue: (profile) => profile !== null && mayChangeCatalogues(profile),
 }
 
-/** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39). */
-export function guardRoute({ route, path, profile, isFirst, screens }: Visit): Passage {
+/** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39, D-122). */
+export function guardRoute({ route, path, profile, isFirst, screens, display }: Visit): Passage {
   if (route.brandedOnly && !isBranded(screens)) return { pass: false, to: '/404' }
   if (!mayEnter(route, profile, screens)) {
     return { pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` }
   }
-  // A bookmark into the middle of the work has no project behind it.
-  if (isFirst && !route.isLanding && route.name !== '404') return { pass: false, to: '/home' }
+  // A bookmark into the middle of the work has no project behind it, unless it names one.
+  const isNamed = display === 'site' && projectAt(path) !== null
+  if (isFirst && !route.isLanding && route.name !== '404' && !isNamed) return { pass: false, to: '/home' }
   return { pass: true }
 }
 

@@ -13,9 +13,18 @@ export type Route = {
   readonly brandedOnly: boolean
   /** Its screen exists; others say honestly that they do not. */
   readonly isBuilt: boolean
+  /** Shows the open project, whose number is in its address. */
+  readonly isOfProject: boolean
 }
 
-const plain = { guard: 'none', isLanding: false, hasRail: true, brandedOnly: false, isBuilt: false } as const
+const plain = {
+  guard: 'none',
+  isLanding: false,
+  hasRail: true,
+  brandedOnly: false,
+  isBuilt: false,
+  isOfProject: false,
+} as const
 const landing = { ...plain, isLanding: true } as const
 const profile = { ...plain, guard: 'profile' } as const
 const loggedIn = { ...plain, guard: 'loggedIn' } as const
@@ -23,25 +32,26 @@ const pro = { ...plain, guard: 'pro' } as const
 const author = { ...plain, guard: 'catalogue' } as const
 const bare = { hasRail: false } as const
 const built = { isBuilt: true } as const
+const work = { isOfProject: true } as const
 
 /** A-122 with the guards of D-39, one line per route. */
 export const routes = [
   { ...landing, ...bare, ...built, name: 'home', path: '/home' },
   { ...loggedIn, ...built, name: 'projects', path: '/projects' },
-  { ...profile, ...built, name: 'itemsearch', path: '/itemsearch/:newProject?' },
+  { ...profile, ...work, ...built, name: 'itemsearch', path: '/itemsearch/:newProject?' },
   { ...profile, ...built, name: 'inspiration', path: '/inspiration' },
-  { ...profile, ...built, name: 'configurator', path: '/configurator' },
-  { ...profile, ...built, name: 'configurator2d', path: '/configurator2d' },
-  { ...profile, ...built, name: 'configurator3d', path: '/configurator3d' },
-  { ...profile, name: 'closetool', path: '/closetool/:row?' },
-  { ...profile, name: 'configuratorwizard', path: '/configuratorwizard' },
-  { ...pro, name: 'renderfarm', path: '/renderfarm' },
-  { ...pro, name: 'jobview', path: '/jobview' },
-  { ...loggedIn, ...built, name: 'offerview', path: '/offerview' },
-  { ...loggedIn, name: 'summary', path: '/summary' },
-  { ...pro, name: 'projectlog', path: '/projectlog' },
-  { ...loggedIn, name: 'customerinfo', path: '/customerinfo' },
-  { ...pro, name: 'package', path: '/package' },
+  { ...profile, ...work, ...built, name: 'configurator', path: '/configurator' },
+  { ...profile, ...work, ...built, name: 'configurator2d', path: '/configurator2d' },
+  { ...profile, ...work, ...built, name: 'configurator3d', path: '/configurator3d' },
+  { ...profile, ...work, name: 'closetool', path: '/closetool/:row?' },
+  { ...profile, ...work, name: 'configuratorwizard', path: '/configuratorwizard' },
+  { ...pro, ...work, name: 'renderfarm', path: '/renderfarm' },
+  { ...pro, ...work, name: 'jobview', path: '/jobview' },
+  { ...loggedIn, ...work, ...built, name: 'offerview', path: '/offerview' },
+  { ...loggedIn, ...work, name: 'summary', path: '/summary' },
+  { ...pro, ...work, name: 'projectlog', path: '/projectlog' },
+  { ...loggedIn, ...work, name: 'customerinfo', path: '/customerinfo' },
+  { ...pro, ...work, name: 'package', path: '/package' },
   { ...pro, name: 'logs', path: '/logs' },
   { ...loggedIn, name: 'usersettings', path: '/usersettings' },
   { ...landing, ...bare, name: 'rsalogin', path: '/rsalogin/:key/:action?' },

@@ -2,14 +2,15 @@ import {
   guardRoute,
   mustAskBeforeLeaving,
   newProjectPath,
+  projectAt,
   type RouteName,
   type Route as RouteRow,
   routeNamed,
   routes,
-  saveWhatWaits,
 } from '@arredo/flows'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { useProfile } from '../app/use-session.ts'
 import type { Navigation } from '../outside/navigation.ts'
@@ -20,6 +21,8 @@ import { Shell } from './shell.tsx'
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../screens/gallery/gallery-screen.tsx')).GalleryScreen }))
   : null
+
+const ProjectAddress = lazy(async () => ({ default: (await import('./project-address.tsx')).ProjectAddress }))
 
 type ShownScreen = { readonly route: RouteRow; readonly path: string; readonly shows: RouteName }
 
@@ -65,9 +68,7 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
           path={path}
           element={
             <Guarded route={route} arrived={arrived}>
-              <Shell route={route}>
-                <Screen view={route.name === 'configurator2d' ? '2d' : '3d'} />
-              </Shell>
+              <Screen view={route.name === 'configurator2d' ? '2d' : '3d'} />
             </Guarded>
           }
         />
@@ -86,21 +87,36 @@ function Guarded({
   arrived: { current: boolean }
   children: ReactNode
 }) {
-  const { config } = useApp()
+  const { config, ports, project } = useApp()
   const profile = useProfile()
+  const isOpen = useStore(project, ({ open }) => open !== null)
   const { pathname, search } = useLocation()
+  const path = `${pathname}${search}`
   const passage = guardRoute({
-    route,
-    path: `${pathname}${search}`,
-    profile,
+    ...{ route, path, profile },
     isFirst: !arrived.current,
     screens: config.screens,
+    display: ports.display,
   })
   useEffect(() => {
     if (passage.pass) arrived.current = true
   }, [passage.pass, arrived])
 
-  return passage.pass ? children : <Navigate to={passage.to} replace />
+  if (!passage.pass) return <Navigate to={passage.to} replace />
+
+  // In a host's frame the address is the host's.
+  const isOurs = ports.display === 'site'
+  const isNamed = isOurs && projectAt(path) !== null
+  return (
+    <Shell route={route}>
+      {(isOpen || !isNamed) && children}
+      {isOurs && (isOpen || isNamed) && (
+        <Suspense>
+          <ProjectAddress path={path} />
+        </Suspense>
+      )}
+    </Shell>
+  )
 }
 
 /** On closing the tab the browser asks in its own words (D-40). */
@@ -119,7 +135,11 @@ function useLeaveWarning(): void {
 function useSaveWhenOnline(): void {
   const app = useApp()
   useEffect(() => {
-    const save = () => void saveWhatWaits(app)
+    const save = async () => {
+      if (app.project.getState().open?.attempt.kind !== 'unanswered') return
+      const { saveWhatWaits } = await import('../app/project-flows.ts')
+      await saveWhatWaits(app)
+    }
     window.addEventListener('online', save)
     return () => window.removeEventListener('online', save)
   }, [app])

@@ -1,4 +1,4 @@
-import { newProject, pathAfterNewProject } from '@arredo/flows'
+import { pathAfterNewProject } from '@arredo/flows'
 import { useApp } from '../app/app-context.tsx'
 import { useText } from '../words/use-text.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -11,6 +11,7 @@ export function useStartProject(): { start: () => Promise<void>; isStarting: boo
 
   const start = () =>
     attempt(async () => {
+      const { newProject } = await import('../app/project-flows.ts')
       const started = await newProject(app, {
         name: text('New project'),
         noSaveRequest: false,

@@ -48,6 +48,7 @@ export const shellInItalian: Dictionary = {
   Leave: 'Esci',
   'Leave full screen': 'Esci da schermo intero',
   'Loading…': 'Caricamento…',
+  'The project could not be loaded': 'Non è stato possibile caricare il progetto',
   'Log in': 'Accedi',
   'Log in to see the page you asked for.': 'Accedi per vedere la pagina richiesta.',
   'Log out': 'Esci',

@@ -1,5 +1,4 @@
 import type { GalleryListing } from '@arredo/contract'
-import { openGallery } from '@arredo/flows'
 import { useApp } from '../../app/app-context.tsx'
 import { useAttempt } from '../../shell/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +61,11 @@ function useOpenRoom(): { open: (room: GalleryListing) => Promise<void>; isOpeni
   const app = useApp()
   const { attempt, isBusy } = useAttempt()
   return {
-    open: (room) => attempt(() => openGallery(app, room, { noSaveRequest: false, goTo: '/configurator3d' })),
+    open: (room) =>
+      attempt(async () => {
+        const { openGallery } = await import('../../app/project-flows.ts')
+        return openGallery(app, room, { noSaveRequest: false, goTo: '/configurator3d' })
+      }),
     isOpening: isBusy,
   }
 }

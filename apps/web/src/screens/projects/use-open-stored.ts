@@ -1,4 +1,3 @@
-import { openProject } from '@arredo/flows'
 import { useApp } from '../../app/app-context.tsx'
 import { useAttempt } from '../../shell/use-attempt.ts'
 
@@ -10,7 +9,10 @@ export function useOpenStored(): { open: (id: number, at?: OpenAt) => Promise<vo
   const { attempt, isBusy } = useAttempt()
   return {
     open: (id, at = '/configurator3d') =>
-      attempt(() => openProject(app, id, { noSaveRequest: false, goTo: at })),
+      attempt(async () => {
+        const { openProject } = await import('../../app/project-flows.ts')
+        return openProject(app, id, { noSaveRequest: false, goTo: at })
+      }),
     isOpening: isBusy,
   }
 }
