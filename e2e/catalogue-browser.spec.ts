@@ -191,6 +191,7 @@ test.describe('as a guest', () => {
     await expect(browser.card).toBeFocused()
     await page.keyboard.press('f')
     await page.reload()
+    await page.getByRole('button', { name: 'Delete autosaved project' }).click()
     await begin()
     await browser.favourites.click()
     await expect(browser.cards).toHaveCount(1)

@@ -46,6 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
     log,
     memory: deviceMemory,
     display: readDisplay(),
+    drafts: () => import('./outside/drafts.ts').then(({ openDrafts }) => openDrafts()),
   })
   await startWords({ onMissing: app.missingWords.record })
   const { report } = await startUp(app)
@@ -56,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
       <Application app={app} navigation={navigation} reports={reports} />
     </StrictMode>,
   )
+  void import('@arredo/flows/drafts').then(({ startDrafts }) => startDrafts(app))
   // D-62: the page comes first, then what went wrong on the way.
   if (report) log.error(report)
   if (app.ports.display === 'frame') {

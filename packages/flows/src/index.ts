@@ -10,6 +10,7 @@ export {
   type AskQuestion,
   type CustomerAnswer,
   type DialogName,
+  type DraftListing,
   dialogTable,
   type Persistence,
   type QuestionOf,

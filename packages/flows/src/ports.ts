@@ -1,6 +1,7 @@
 import type { Pack } from '@arredo/catalogue'
 import type { Answer, CallName, Calls, InputOf, OutputOf, ServerEvent } from '@arredo/contract'
 import type { Result } from '@arredo/project'
+import type { DraftsPort } from './drafts/drafts-port.ts'
 import type { ProjectKit } from './project/project-kit.ts'
 
 /** How we are shown; decided once, by the server. */
@@ -74,4 +75,6 @@ export type Ports = {
   readonly log: Log
   readonly memory: Memory
   readonly display: Display
+  /** Where drafts are kept in this browser; fetched after the first page. None: nothing is. */
+  readonly drafts?: () => Promise<DraftsPort>
 }

@@ -9,6 +9,7 @@ export {
   type ChangedRecords,
   changeBetween,
   hasChanges,
+  mapNames,
 } from './changed-records.ts'
 export { type Clip, clipText, writeClip } from './clip.ts'
 export type { Command } from './command.ts'
@@ -121,6 +122,7 @@ export { evaluateProject } from './evaluate-project.ts'
 export type { Evaluation, Finding } from './evaluation.ts'
 export type { EvaluationContext } from './evaluation-context.ts'
 export { groupMates } from './group-mates.ts'
+export { type History, type HistoryStep, noHistory } from './history.ts'
 export { type FollowerRow, isFollower, isFollowerRow, isLeftOut } from './is-follower.ts'
 export { isSameRecord } from './is-same-record.ts'
 export { lately } from './lately.ts'

@@ -12,6 +12,7 @@ type Registry = { [Name in DialogName]: ComponentType<DialogProps<Name>> }
 const registry: Registry = {
   ask: lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog })),
   login: lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })),
+  autosaved: lazy(async () => ({ default: (await import('./autosaved-dialog.tsx')).AutosavedDialog })),
   customerAssignment: lazy(async () => ({
     default: (await import('./customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
   })),

@@ -3,6 +3,7 @@ import type { BlockScope } from '@arredo/contract'
 import type { Part, RoomDesign } from '@arredo/geometry'
 import type { Customer } from '@arredo/project'
 import { sentence } from '@arredo/words'
+import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { Look } from '../project/look.ts'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
 
@@ -70,6 +71,12 @@ export type BlockQuestion = {
 
 export type BlockAnswer = { readonly name: string; readonly scope: BlockScope }
 
+export type AutosavedQuestion = { readonly drafts: readonly DraftListing[] }
+
+export type DraftListing = Pick<DraftHead, 'key' | 'name' | 'project' | 'keptAt'>
+
+export type AutosavedAnswer = { readonly wish: 'yes' | 'no' | 'delete'; readonly key: string }
+
 /** Every dialog, one entry each: what it is asked and what it answers. */
 export const dialogTable = {
   ask: define<AskQuestion, string>({
@@ -80,6 +87,12 @@ export const dialogTable = {
   login: define<{ readonly redirectFrom: string | null }, 'loggedIn'>({
     title: () => sentence('Log in'),
     width: 400,
+    persistence: () => 'semipersistent',
+  }),
+  /** A-58, D-41: three buttons, three effects. */
+  autosaved: define<AutosavedQuestion, AutosavedAnswer>({
+    title: () => sentence('Autosaved project'),
+    width: dialogWidths.medium,
     persistence: () => 'semipersistent',
   }),
   customerAssignment: define<{ readonly forced: boolean }, CustomerAnswer>({

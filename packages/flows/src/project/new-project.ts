@@ -78,6 +78,7 @@ async function furnish(
   const filled = fill ? await fill(project) : done('Start new project')
   if (!filled.ok) return filled
 
+  project.underWay.isBeginning = false
   // The way into the room is no step a person would want to undo.
   project.desk.open(project.desk.current().document)
   return filled
@@ -111,6 +112,7 @@ async function openEmpty(app: App, name: string): Promise<OpenProject> {
     unansweredOffer: null,
     chosen: null,
   }
+  open.underWay.isBeginning = true
   app.project.setState({ open })
   return open
 }

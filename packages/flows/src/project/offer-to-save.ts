@@ -21,7 +21,10 @@ export async function offerToSave(app: App): Promise<boolean> {
     persistence: 'persistent',
   })
   if (!asked.ok || asked.value === null) return false
-  if (asked.value === 'no') return true
+  if (asked.value === 'no') {
+    project.underWay.isGivenUp = true
+    return true
+  }
 
   const saved = await saveProject(app)
   if (!saved.ok) app.notices.show({ message: saved.message, kind: 'error' })

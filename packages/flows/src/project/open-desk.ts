@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '@arredo/project'
+import type { DeskParts, ProjectDocument } from '@arredo/project'
 import type { App } from '../app.ts'
 import { createLookout } from '../checks/lookout.ts'
 import { openCatalogues, pinnedCatalogues, termsOf } from '../range/range.ts'
@@ -9,6 +9,7 @@ import type { OpenProject } from './project-store.ts'
 export async function openDesk(
   app: App,
   document: ProjectDocument,
+  earlier: Pick<DeskParts, 'history' | 'alternative'> = {},
 ): Promise<Pick<OpenProject, 'desk' | 'context' | 'catalogues' | 'lookout' | 'underWay'>> {
   const { createDesk, createFollow, evaluateProject, fetchChecks } = await app.ports.projectKit()
   const range = app.range.store.getState
@@ -19,6 +20,7 @@ export async function openDesk(
     faces: facesOf(app),
   })
   const desk = createDesk({
+    ...earlier,
     document,
     evaluate(current, alternative, prices) {
       const known = { ...context(current), alternative }

@@ -12,6 +12,7 @@ import {
 } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Lookout } from '../checks/lookout.ts'
+import type { DraftState } from '../drafts/draft-state.ts'
 import { isCallback } from '../is-callback.ts'
 import type { Log } from '../ports.ts'
 
@@ -57,6 +58,8 @@ export type OpenProject = {
   readonly isToBeDrawn?: boolean
   /** What a host set and need not repeat, or the look that a person began with. */
   readonly chosen: ChosenModel | null
+  /** Where what is not saved yet is kept; none until somebody keeps it. */
+  readonly draft?: DraftState
   readonly underWay: UnderWay
 }
 
@@ -73,6 +76,10 @@ export type UnderWay = {
   asking: object | null
   /** Findings that somebody has seen and made an offer all the same. */
   waved: ReadonlySet<string>
+  /** Customer, room and look are still asked for: there is nothing to keep yet. */
+  isBeginning?: boolean
+  /** The person was asked and would not save it. */
+  isGivenUp?: boolean
 }
 
 export type SaveAttempt =

@@ -1,7 +1,8 @@
 import { sentence } from '@arredo/words'
+import type { DraftKept } from '../drafts/draft-state.ts'
 import { isChanged, type OpenProject } from './project-store.ts'
 
-export type SaveStateName = 'unsaved' | 'changed' | 'saving' | 'saved' | 'refused' | 'unanswered' | 'conflict'
+export type SaveStateName = keyof typeof table
 
 export type SaveWords = {
   readonly state: SaveStateName
@@ -14,8 +15,7 @@ export type SaveWords = {
 
 type Row = Omit<SaveWords, 'state' | 'values'>
 
-/** D-84: the only place that says in words whether work is safe. "Saved" means the project. */
-export const saveStateTable: Readonly<Record<SaveStateName, Row>> = {
+const table = {
   unsaved: { text: sentence('Not saved yet'), needsAttention: false },
   changed: { text: sentence('Changes not saved'), needsAttention: false },
   saving: { text: sentence('Saving…'), needsAttention: false },
@@ -23,12 +23,28 @@ export const saveStateTable: Readonly<Record<SaveStateName, Row>> = {
   refused: { text: sentence('Not saved'), needsAttention: true },
   unanswered: { text: sentence('Offline: not saved yet'), needsAttention: true },
   conflict: { text: sentence('Someone else saved: compare'), needsAttention: true },
+  kept: { text: sentence('Draft kept'), needsAttention: false },
+  keptHere: { text: sentence('Draft kept on this device'), needsAttention: false },
+  keptOffline: { text: sentence('Offline, kept on this device'), needsAttention: false },
+  unkept: { text: sentence('Cannot be kept: save now'), needsAttention: true },
+} as const
+
+/** D-84: the only place that says in words whether work is safe. "Saved" means the project. */
+export const saveStateTable: Readonly<Record<SaveStateName, Row>> = table
+
+const ofDraft: Readonly<Record<DraftKept, SaveStateName | null>> = {
+  not: null,
+  device: 'keptHere',
+  server: 'kept',
+  offline: 'keptOffline',
+  nowhere: 'unkept',
 }
 
 export function saveStateOf(project: OpenProject): SaveStateName {
   if (project.attempt.kind !== 'none') return project.attempt.kind
   if (!isChanged(project) && project.saved) return 'saved'
-  return project.saved ? 'changed' : 'unsaved'
+  const kept = isChanged(project) && project.draft ? ofDraft[project.draft.kept] : null
+  return kept ?? (project.saved ? 'changed' : 'unsaved')
 }
 
 /** "Saved 12 s ago" within the hour, plain "Saved" after that. */

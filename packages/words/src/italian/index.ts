@@ -5,6 +5,7 @@ import { blocksInItalian } from './blocks.ts'
 import { catalogueInItalian } from './catalogue.ts'
 import { checksInItalian } from './checks.ts'
 import { customersInItalian } from './customers.ts'
+import { draftsInItalian } from './drafts.ts'
 import { elevationsInItalian } from './elevations.ts'
 import { fillingInItalian } from './filling.ts'
 import { fixturesInItalian } from './fixtures.ts'
@@ -37,6 +38,7 @@ export const italian: Dictionary = {
   ...shellInItalian,
   ...wallsInItalian,
   ...plannerInItalian,
+  ...draftsInItalian,
   ...elevationsInItalian,
   ...fillingInItalian,
   ...fixturesInItalian,

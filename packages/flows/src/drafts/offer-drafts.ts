@@ -1,0 +1,64 @@
+import type { App } from '../app.ts'
+import type { Cancel } from '../ports.ts'
+import { draftKeyOf, draftLock } from './draft-key.ts'
+import type { DraftHead, DraftsPort } from './drafts-port.ts'
+import { restoreDraft } from './restore-draft.ts'
+
+/** A host that logs somebody in opens a project next, as a rule; only where it does not is anybody asked. */
+const hostsTurn = 5_000
+
+/** whoever comes back, or in, is asked about work that was not saved. */
+export function offerDraftsOnEntry(app: App, port: DraftsPort): Cancel {
+  let asked: string | null = null
+
+  function offer(): void {
+    const who = app.session.getState().profile?.userId ?? null
+    if (who === asked) return
+    asked = who
+    if (who === null) return
+    if (app.ports.display !== 'frame') return void offerDrafts(app, port, who)
+    app.ports.clock.after(hostsTurn, () => {
+      if (!app.project.getState().open) void offerDrafts(app, port, who)
+    })
+  }
+
+  offer()
+  return app.session.subscribe(offer)
+}
+
+async function offerDrafts(app: App, port: DraftsPort, who: string): Promise<void> {
+  for (;;) {
+    const drafts = await orphans(app, port, who)
+    if (drafts.length === 0 || app.session.getState().profile?.userId !== who) return
+    const asked = await app.dialogs.ask('autosaved', { drafts })
+    // No, Esc and a logout keep it; it is asked for again at the next login (D-41).
+    if (!asked.ok || asked.value === null || asked.value.wish === 'no') return
+
+    const { wish, key } = asked.value
+    if (wish === 'delete') await removeDraft(app, port, key)
+    else {
+      const restored = await restoreDraft(app, key, { goTo: '/configurator3d' })
+      if (!restored.ok) app.notices.show({ message: restored.message, kind: 'error' })
+      return
+    }
+  }
+}
+
+/** This person's, with something in them that is not saved, that no live page works on; the latest first. */
+async function orphans(app: App, { storage, locks }: DraftsPort, who: string): Promise<readonly DraftHead[]> {
+  const heads = await storage.heads().catch(() => [])
+  const held = await locks.held().catch(() => new Set<string>())
+  const { open } = app.project.getState()
+  const own = open && draftKeyOf(open)
+  return heads
+    .filter(
+      (head) => head.who === who && head.isChanged && head.key !== own && !held.has(draftLock(head.key)),
+    )
+    .toSorted((one, two) => two.keptAt - one.keptAt)
+}
+
+async function removeDraft(app: App, { storage }: DraftsPort, key: string): Promise<void> {
+  await storage.remove(key).catch((error: unknown) => {
+    app.ports.log.warn('A draft could not be removed', error)
+  })
+}
