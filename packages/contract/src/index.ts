@@ -74,7 +74,7 @@ export {
   photographQualities,
   photographSizes,
 } from './photograph.ts'
-export { PricingTerms, ProjectPriceSummary } from './prices.ts'
+export { PricingTerms, ProjectPriceSummary, sellersDays } from './prices.ts'
 export { mayChangeCatalogues, Profile, Shop, UserKind } from './profile.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {

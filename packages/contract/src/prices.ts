@@ -18,3 +18,6 @@ export const PricingTerms = z.object({
   packs: z.record(z.string(), z.string()),
 })
 export type PricingTerms = z.output<typeof PricingTerms>
+
+/** D-119: a quarter, in which a price that was named is honoured, and ahead of which the next list is announced. */
+export const sellersDays = 90

@@ -45,6 +45,14 @@ export type {
   Memory,
   Ports,
 } from './ports.ts'
+export type {
+  AlternativePrices,
+  PriceReport,
+  PricesThen,
+  ReportRow,
+  Treatment,
+  Treatments,
+} from './prices/price-report.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export {

@@ -1,4 +1,5 @@
 export { currencyExponent, currencyFor, type ForcedCurrency } from './currency.ts'
+export { daysAfter } from './days-after.ts'
 export { formatDate, isoDate } from './format-date.ts'
 export { formatHour } from './format-hour.ts'
 export { formatLength } from './format-length.ts'

@@ -221,11 +221,17 @@ function withoutLooseEnds(document: ProjectDocument): ProjectDocument {
   return withKeptSpecials(withoutLooseNotes(document))
 }
 
-/** Which pack a catalogue is read from is never taken back: rows of it may stand elsewhere by now. */
+/**
+ * A pack that came to be pinned stays so: rows of it may stand elsewhere by now. One edition in the place of another
+ * goes back with the prices it came with.
+ */
 function undoable({ before, after }: Change): Change {
-  const { packs: _, ...was } = before
-  const { packs: __, ...is } = after
-  return { before: was, after: is }
+  const { packs: old = {}, ...was } = before
+  const { packs: now = {}, ...is } = after
+  const exchanged = Object.keys(now).filter((code) => old[code])
+  if (exchanged.length === 0) return { before: was, after: is }
+  const only = (packs: typeof now) => Object.fromEntries(exchanged.map((code) => [code, packs[code] ?? null]))
+  return { before: { ...was, packs: only(old) }, after: { ...is, packs: only(now) } }
 }
 
 /** Ours stay the same objects where they are equal: undo goes by identity. */

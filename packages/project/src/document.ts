@@ -71,6 +71,8 @@ export type TradeEntry = {
   readonly discounts?: readonly [number, number]
   /** Why a row has a price of its own. */
   readonly reason?: string
+  /** Calendar date, the last on which a price is kept: of the project its terms, of a row its own price (D-133). */
+  readonly keptUntil?: string
   /** What one of a free row costs us, in minor units without VAT. */
   readonly cost?: number
 }

@@ -16,10 +16,3 @@ export function dateIn(timeZone: string, instant: Date): string {
 
 /** Making one takes longer than all else a save does with its date; there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A calendar date so many days later; no zone takes part, so that no hour can be lost. */
-export function daysAfter(date: string, days: number): string {
-  const noon = new Date(`${date}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return noon.toISOString().slice(0, 10)
-}

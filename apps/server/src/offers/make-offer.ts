@@ -1,4 +1,5 @@
 import { calls } from '@arredo/contract'
+import { daysAfter } from '@arredo/measures'
 import { canChangeStatus, readDocument, rowsInOrder, type Status, tooLarge } from '@arredo/project'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -15,7 +16,7 @@ import { claimKey } from '../projects/idempotency.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { uuidv7 } from '../uuidv7.ts'
-import { daysAfter, today } from './calendar.ts'
+import { today } from './calendar.ts'
 import { nextOfferNumber, printedNumber } from './offer-number.ts'
 
 /** Nobody reads more; a program would keep everybody else's waiting. */

@@ -1,14 +1,13 @@
-import { mainCatalogue, type PricingTerms } from '@arredo/contract'
+import { mainCatalogue, type PricingTerms, sellersDays } from '@arredo/contract'
+import { daysAfter } from '@arredo/measures'
 import type { ProjectDocument } from '@arredo/project'
 import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
-import { daysAfter, today } from '../offers/calendar.ts'
+import { today } from '../offers/calendar.ts'
 import { type Asked, liveListings } from '../range/live-catalogues.ts'
 import { editionsSince } from './editions.ts'
 import { usualPriceList } from './price-lists.ts'
 
-/** D-119: a quarter, in which a price that was named is honoured, and ahead of which the next list is announced. */
-export const sellersDays = 90
 /** D-119: a weekend, in which a release may change while somebody plans at home. */
 export const graceDays = 3
 

@@ -10,13 +10,15 @@ export function withSavedTrade(document: ProjectDocument, sent: unknown, stored:
   return { ...document, trade: tradeOfRecords(trade, document) }
 }
 
-/** Of rows that are gone nothing is to be known any more, and a reason goes with the price it was for. */
+/** Of rows that are gone nothing is to be known any more; a reason and its end go with the price they were for. */
 export function tradeOfRecords(trade: TradeSheet, { rows }: ProjectDocument): TradeSheet {
-  const entries = Object.entries(trade).flatMap(([id, { reason, ...entry }]): [string, TradeEntry][] => {
+  const entries = Object.entries(trade).flatMap(([id, whole]): [string, TradeEntry][] => {
     const row = rows[id]
     if (id !== tradeOfProject && !row) return []
     const isPriced = row !== undefined && 'adjustment' in row && row.adjustment !== undefined
-    const kept = isPriced && reason !== undefined ? { ...entry, reason } : entry
+    const { reason, keptUntil, ...entry } = whole
+    const ofProject = keptUntil === undefined ? entry : { ...entry, keptUntil }
+    const kept = isPriced ? whole : id === tradeOfProject ? ofProject : entry
     return Object.keys(kept).length === 0 ? [] : [[id, kept]]
   })
   return Object.fromEntries(entries)

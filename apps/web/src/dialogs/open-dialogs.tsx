@@ -26,6 +26,9 @@ const registry: Registry = {
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,
   })),
   bin: lazy(async () => ({ default: (await import('./bin/bin-dialog.tsx')).BinDialog })),
+  priceList: lazy(async () => ({
+    default: (await import('./price-list/price-list-dialog.tsx')).PriceListDialog,
+  })),
   searchModel: lazy(async () => ({
     default: (await import('./search-model/search-model-dialog.tsx')).SearchModelDialog,
   })),

@@ -4,6 +4,7 @@ import type { Part, RoomDesign } from '@arredo/geometry'
 import type { Customer } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { DraftHead } from '../drafts/drafts-port.ts'
+import type { PriceReport, Treatments } from '../prices/price-report.ts'
 import type { Look } from '../project/look.ts'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
 
@@ -76,6 +77,24 @@ export type AutosavedQuestion = { readonly drafts: readonly DraftListing[] }
 export type DraftListing = Pick<DraftHead, 'key' | 'name' | 'project' | 'keptAt'>
 
 export type AutosavedAnswer = { readonly wish: 'yes' | 'no' | 'delete'; readonly key: string }
+
+export type PricesQuestion = {
+  readonly report: PriceReport
+  /** The last day on which the old prices count; null: they do not any more. */
+  readonly until: string | null
+  /** Who is no seller is told only. */
+  readonly mode: 'ask' | 'tell'
+  readonly mayKeep: boolean
+}
+
+export type PricesAnswer =
+  | {
+      readonly kind: 'update'
+      readonly chosen: Treatments
+      /** Why rows keep their price, for colleagues, in the person's own language. */
+      readonly reason: string
+    }
+  | { readonly kind: 'keep' }
 
 /** Every dialog, one entry each: what it is asked and what it answers. */
 export const dialogTable = {
@@ -167,6 +186,12 @@ export const dialogTable = {
   bin: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Bin'),
     width: 720,
+    persistence: () => 'semipersistent',
+  }),
+  /** what another price list, date or edition changes, row by row. */
+  priceList: define<PricesQuestion, PricesAnswer>({
+    title: () => sentence('Possible price list issue'),
+    width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
   /** a model that is sold, of one of these catalogues. */

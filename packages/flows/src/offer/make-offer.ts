@@ -1,7 +1,7 @@
 import type { OfferListing } from '@arredo/contract'
 import { done, type Result, refuse, rowsInOrder, switchAlternative } from '@arredo/project'
 import type { App } from '../app.ts'
-import { adoptTerms, rightTerms, wantsTerms } from '../project/adopt-terms.ts'
+import { rightTerms, takesTerms } from '../project/adopt-terms.ts'
 import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
 import { notSavedNotOffered, notSavedYet, perhapsOffered } from '../project/offline-words.ts'
 import {
@@ -84,8 +84,7 @@ async function saveAndMake(
   }
   app.ports.log.warn(`The offer was not made: ${message}`, { code })
   const right = rightTerms(details, open.desk.current().document)
-  if (right && (await wantsTerms(app))) {
-    await adoptTerms(app, open, open.desk.current().document, right)
+  if (right && (await takesTerms(app, open, right))) {
     const { open: termed } = app.project.getState()
     // Saved first: an offer is made of what is stored.
     return termed?.desk === open.desk && isChanged(termed)

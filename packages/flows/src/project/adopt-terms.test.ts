@@ -2,6 +2,7 @@ import type { PricingTerms } from '@arredo/contract'
 import { done, type ProjectDocument, placeArticle, refuse, renameProject } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it, vi } from 'vitest'
+import { dialogTable } from '../dialogs/dialog-table.ts'
 import { cloneProject } from '../host/actions/clone-project.ts'
 import { makeOffer } from '../offer/make-offer.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
@@ -18,6 +19,7 @@ type Sent = {
   copyOf?: number
 }
 
+const yes = { kind: 'update', chosen: {}, reason: '' }
 const packs = { KITCHEN: 'hash-2' }
 const right: PricingTerms = { priceList: 'EUR2026', priceDate: '2026-11-16', packs }
 /** The edition sold by now, in which everything costs more. */
@@ -129,31 +131,28 @@ describe('terms of the server’s own', () => {
   it('[A-52 part] are offered to a seller who is refused, and saved when that is wanted', async () => {
     const { app, sent, terms, total, answering } = await openAs('pro')
     const before = total()
-    const { result, questions } = await answering(saveProject(app), () => 'yes')
+    const { result, questions } = await answering(saveProject(app), () => yes)
     expect(result).toMatchObject({ ok: true })
     expect(questions).toMatchObject([
-      {
-        title: 'Possible price list issue',
-        question:
-          'It seems that the price list is different from the current one. Would you like to update it?',
-      },
+      { report: { from: { priceDate: '2026-11-15' }, to: right }, mayKeep: false },
     ])
+    expect(dialogTable.priceList.title(questions[0] as never)).toBe('Possible price list issue')
     expect([sent.length, terms()]).toEqual([2, right])
     expect(total()).not.toBe(before)
   })
 
   it('are left when the seller would rather not, with the reason of the refusal', async () => {
     const { app, sent, terms, answering } = await openAs('pro')
-    const { result } = await answering(saveProject(app), () => 'no')
+    const { result } = await answering(saveProject(app), () => null)
     expect(result).toEqual({ ok: false, message: 'Prices of then are not to be had' })
     expect([sent.length, terms().priceDate]).toEqual([1, '2026-11-15'])
   })
 
   it('are saved before the offer is asked for again', async () => {
     const { app, sent, terms, answering } = await openAs('pro')
-    await answering(saveProject(app), () => 'yes')
+    await answering(saveProject(app), () => yes)
     const making = makeOffer(app, { language: 'en', validDays: 30 })
-    const { result } = await answering(making, (name) => (name === 'beforeOffer' ? 'offer' : 'yes'))
+    const { result } = await answering(making, (name) => (name === 'beforeOffer' ? 'offer' : yes))
     expect(result).toMatchObject({ ok: true, value: { number: '2026-0001' } })
     expect(terms().priceDate).toBe('2026-11-17')
     expect(sent.at(-1)?.document.header.priceDate).toBe('2026-11-17')

@@ -34,19 +34,10 @@ export async function adoptTerms(
   return stored
 }
 
-/** whether the project is to have the terms that the server would take; only who sells is ever asked. */
-export async function wantsTerms(app: App): Promise<boolean> {
-  const asked = await app.dialogs.ask('ask', {
-    title: sentence('Possible price list issue'),
-    question: sentence(
-      'It seems that the price list is different from the current one. Would you like to update it?',
-    ),
-    answers: [
-      { value: 'yes', label: sentence('Update the prices') },
-      { value: 'no', label: sentence('Leave them') },
-    ],
-  })
-  return asked.ok && asked.value === 'yes'
+/** a seller is shown what the terms of the server would change, and takes them or not. */
+export async function takesTerms(app: App, project: OpenProject, right: PricingTerms): Promise<boolean> {
+  const prices = await import('../prices/check-price-list.ts').catch(() => null)
+  return prices?.takesTerms(app, project, right) ?? false
 }
 
 /** What a refusal says would be right; null where the document has it already. */

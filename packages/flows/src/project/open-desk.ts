@@ -28,6 +28,14 @@ export async function openDesk(
     },
     follow: createFollow(({ packs }) => pinnedCatalogues(range(), packs)),
   })
+  // An edition that was exchanged comes back by an undo, maybe after a reload: it is fetched then.
+  let { packs: pinned } = document
+  desk.subscribe(() => {
+    const { packs } = desk.current().document
+    if (packs === pinned) return
+    pinned = packs
+    for (const hash of Object.values(packs)) if (!range().opened.has(hash)) void app.range.open(hash)
+  })
   const looking = (current: ProjectDocument) => ({
     ...context(current),
     alternative: desk.current().alternative,

@@ -3,7 +3,7 @@ import { isPriced } from '@arredo/pricing'
 import { canSave, done, type Result, refuse, splitTrade } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
-import { adoptTerms, rightTerms, wantsTerms } from './adopt-terms.ts'
+import { adoptTerms, rightTerms, takesTerms } from './adopt-terms.ts'
 import { callUntilAnswered, isUnanswered } from './call-until-answered.ts'
 import { notSavedNotOffered, notSavedYet } from './offline-words.ts'
 import { isChanged, type OpenProject, type SaveRequest, updateOpenProject } from './project-store.ts'
@@ -137,9 +137,8 @@ async function send(
     return again ? send(app, again, requestFor(app, again)) : refuse(message)
   }
   const right = rightTerms(details, request.document)
-  if (!right || isQuiet || !(await wantsTerms(app))) return refuse(message)
+  if (!right || isQuiet || !(await takesTerms(app, project, right))) return refuse(message)
 
-  await adoptTerms(app, project, request.document, right)
   const { open } = app.project.getState()
   return open?.desk === desk ? send(app, open, requestFor(app, open)) : refuse(message)
 }

@@ -21,7 +21,7 @@ export const setRowAdjustment: Command<SetRowAdjustmentInput> = {
     if (!adjustment) {
       if (!old) return done(document)
       const without = { ...document, rows: { ...document.rows, [id]: plain as Row } }
-      return done(withTrade(without, id, { reason: undefined }))
+      return done(withTrade(without, id, { reason: undefined, keptUntil: undefined }))
     }
     const { kind, amount } = adjustment
     const reason = adjustment.reason.trim()
@@ -29,7 +29,7 @@ export const setRowAdjustment: Command<SetRowAdjustmentInput> = {
     if (amount < 0) return refuse('The amount must not be below 0')
     if (reason === '') return refuse('A price of your own needs a reason')
     if (reason.length > longestReason) return refuse(`A reason has at most ${longestReason} characters`)
-    const explained = withTrade(document, id, { reason })
+    const explained = withTrade(document, id, { reason, keptUntil: undefined })
     if (old?.kind === kind && old.amount === amount) return done(explained)
 
     const changed = { ...plain, adjustment: { kind, amount } } as Row

@@ -25,6 +25,7 @@ const word = text(20)
 const adjustment = object({ kind: oneOf(['price', 'reduction']), amount: minorUnits })
 const reduction = object({ text: text(200), amount: minorUnits }, { rounding: integer(-100, 100) })
 
+const date = pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31')
 const address = {
   email: text(),
   firstName: text(),
@@ -45,7 +46,7 @@ export const checkHeader = object(
     customer: orNull(object(address, { ...moreOfAddress, code: text(40), company: text() })),
     shop: orNull(text()),
     priceList: orNull(text()),
-    priceDate: pattern(/^\d{4}-\d{2}-\d{2}$/, '2026-01-31'),
+    priceDate: date,
     priceIncrease: number(0, 1000),
     customerFields: mapOf(anyJson(16, 20_000), 200, 200),
   },
@@ -62,7 +63,7 @@ export const checkAlternative = object(
 
 export const checkTradeEntry = object(
   {},
-  { discounts: tuple(number(0, 1), number(0, 1)), reason: text(2000), cost: minorUnits },
+  { discounts: tuple(number(0, 1), number(0, 1)), reason: text(2000), keptUntil: date, cost: minorUnits },
 )
 
 export const checkView = object({

@@ -17,6 +17,7 @@ import { offersInItalian } from './offers.ts'
 import { photographsInItalian } from './photographs.ts'
 import { plannerInItalian } from './planner.ts'
 import { plansInItalian } from './plans.ts'
+import { pricesInItalian } from './prices.ts'
 import { projectLifeInItalian } from './project-life.ts'
 import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
@@ -49,6 +50,7 @@ export const italian: Dictionary = {
   ...photographsInItalian,
   ...plansInItalian,
   ...projectLifeInItalian,
+  ...pricesInItalian,
   ...refusalsInItalian,
   ...offersInItalian,
   ...catalogueInItalian,
