@@ -2,6 +2,7 @@ import type { PricingTerms } from '@arredo/contract'
 import type { Face } from '@arredo/pricing'
 import {
   type AlternativeId,
+  alternativesInOrder,
   compareEvaluations,
   type Evaluation,
   type ProjectDocument,
@@ -36,7 +37,7 @@ export async function makePriceReport(
   const { document } = project.desk.current()
   const { face } = app.project.getState()
   const { header, packs } = document
-  const alternatives = Object.values(document.alternatives).toSorted((one, two) => one.order - two.order)
+  const alternatives = alternativesInOrder(document)
   const evaluated = (one: ProjectDocument, alternative: AlternativeId): Evaluation =>
     evaluateProject(one, { ...project.context(one), alternative })
   const updated = (rows: Readonly<Record<RowId, RowUpdate>>): ProjectDocument => {
