@@ -6,6 +6,7 @@ export const pricesInItalian: Dictionary = {
   'Base price {{old}} → {{new}}': 'Prezzo base {{old}} → {{new}}',
   Before: 'Prima',
   'For this row': 'Per questa riga',
+  Item: 'Articolo',
   'Keep the old price': 'Mantieni il vecchio prezzo',
   'Keep the prices': 'Mantenere i prezzi',
   'Keep until {{date}}': 'Mantieni fino al {{date}}',
