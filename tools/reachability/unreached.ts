@@ -27,10 +27,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'export unitSymbols': 'A-114: no page shows weights and volumes yet',
   'export differencesFromHeader':
     'what a document says of an article beside its header; no report prints it yet',
-  'command addFreeRow': 'D-81: no panel adds a row that is no article yet; goldens are made with it',
-  'command addServiceRow': 'D-81: no panel adds a service yet',
-  'command addTextRow': 'D-81: no panel adds a line of text yet',
-  'command addSubtotalRow': 'D-81: no panel adds a subtotal yet',
   'command setOrderAddress': 'D-129: no dialog asks for it yet',
   'call customers/bin': 'D-128: no screen shows customers yet',
   'call customers/create': 'D-128: no screen shows customers yet',

@@ -2,7 +2,6 @@ import {
   centredOn,
   collides,
   footprintCentre,
-  freePlacement,
   itemAxes,
   nextFreeSpot,
   onFloor,
@@ -12,6 +11,7 @@ import {
   type Standing,
   times,
 } from '@arredo/geometry'
+import { freePlace } from '@arredo/planning'
 import type { Preview, StandingRow } from '@arredo/project'
 import type { Newcomer } from './editor-state.ts'
 import { shifted } from './nudged.ts'
@@ -19,11 +19,9 @@ import { surroundings } from './surroundings.ts'
 
 /** Where a newcomer goes without a pointer; null when it hangs and no wall has room for it. */
 export function spotForNewcomer(state: Preview, { size, attach, mountHeight }: Newcomer): Placement | null {
+  if (attach !== 'wall' && attach !== 'opening') return freePlace(state, size, mountHeight)
   const { shell, openings, others } = surroundings(state, null)
-  if (attach === 'wall' || attach === 'opening') {
-    return nextFreeSpot(shell, others, size, { elevation: mountHeight, openings })
-  }
-  return freePlacement(shell, openings, others, size, mountHeight)
+  return nextFreeSpot(shell, others, size, { elevation: mountHeight, openings })
 }
 
 /** Beside the original where that is free, else the next free spot, else in front of it. */

@@ -75,14 +75,12 @@ function travelling(row: Row, standing: StandingRow | null, taken: ReadonlySet<R
 /** Without what holds it in its project: its alternative, a price of its own, a lock, a rule, holes for others. */
 export function withoutTies(row: Row, taken: ReadonlySet<RowId>): Row {
   const own = { alternative: 'clip' }
-  if (!('placement' in row)) {
+  if (row.kind !== 'article') {
     const alone = isSpecial(row) && !taken.has(row.special.of) ? withoutArticle(row) : row
-    if (!('adjustment' in alone)) return { ...alone, ...own }
-    const { adjustment: _, ...plain } = alone
-    return { ...plain, ...own }
+    const { adjustment: _, locked: __, ...plain } = alone as FreeRow
+    return { ...(plain as Row), ...own }
   }
   const { locked: _, ...free } = row
-  if (free.kind !== 'article') return { ...free, ...own }
   const { adjustment: __, auto, worked, ...article } = free
   const cuts = worked?.cuts.filter(({ row: cut }) => taken.has(cut)) ?? []
   // What follows others of them goes on following them: its rule finds it there and makes no second one.

@@ -177,19 +177,24 @@ export type Compartment = {
   readonly levels: readonly number[]
 }
 
-/** Priced by hand: text, quantity, unit price in minor units, VAT as a fraction; its cost is in the trade sheet. */
-export type FreeRow = RowBase & {
-  readonly kind: 'free'
-  readonly text: string
-  readonly quantity: number
-  readonly unit: string
-  readonly price: number
-  readonly vat: string
-  readonly adjustment?: Adjustment
-  /** Nobody knows the price yet: it counts for nothing, and no offer is made before somebody does. */
-  readonly onRequest?: true
-  readonly special?: Special
-}
+/**
+ * Priced by hand: text, quantity, unit price in minor units, VAT as a fraction; its cost is in the trade sheet. With a
+ * size it stands in the room as a box.
+ */
+export type FreeRow = RowBase &
+  Partial<InRoom> & {
+    readonly kind: 'free'
+    readonly size?: Point3
+    readonly text: string
+    readonly quantity: number
+    readonly unit: string
+    readonly price: number
+    readonly vat: string
+    readonly adjustment?: Adjustment
+    /** Nobody knows the price yet: it counts for nothing, and no offer is made before somebody does. */
+    readonly onRequest?: true
+    readonly special?: Special
+  }
 
 /** Asked for beyond what the rules of an article allow: it comes, goes and counts with that article's row. */
 export type Special = {
@@ -215,6 +220,8 @@ export type ServiceCharge =
       readonly min?: number
       readonly max?: number
     }
+
+export type BoxRow = FreeRow & InRoom & { readonly size: Point3 }
 
 /** The customer's own: drawn in the room, never priced. */
 export type OwnApplianceRow = RowBase &

@@ -116,9 +116,9 @@ function placeOfRow(
   )
 }
 
-/** The name people read: the article's in every language, or what was typed for an own appliance. */
+/** The name people read: the article's in every language, or what was typed. */
 export function itemName(row: PlacedRow, evaluation: Evaluation): Text {
-  if (row.kind === 'ownAppliance') return { en: row.text }
+  if (row.kind !== 'article') return { en: row.text }
   return evaluation.articles[row.id]?.name ?? { en: row.article }
 }
 

@@ -96,11 +96,14 @@ export function withNewIds(document: ProjectDocument, newId: () => string): Proj
 
 /** A row with everything it names: its alternative, what it sits on, what it follows, what it is special about, its group. */
 export function renamedRow(row: Row, named: Renaming): Row {
-  const own = { id: named.row(row.id), alternative: named.alternative(row.alternative) }
-  if (isSpecial(row)) return { ...row, ...own, special: { ...row.special, of: named.row(row.special.of) } }
+  const own = {
+    id: named.row(row.id),
+    alternative: named.alternative(row.alternative),
+    ...(isSpecial(row) && { special: { ...row.special, of: named.row(row.special.of) } }),
+  }
   if (!('placement' in row)) return { ...row, ...own }
   const inRoom = {
-    placement: row.placement && renamedPlacement(row.placement, named),
+    placement: row.placement ? renamedPlacement(row.placement, named) : null,
     ...(row.group === undefined ? {} : { group: named.group(row.group) }),
   }
   if (row.kind !== 'article') return { ...row, ...own, ...inRoom }

@@ -21,6 +21,9 @@ const registry: Registry = {
     default: (await import('./warnings/before-offer-dialog.tsx')).BeforeOfferDialog,
   })),
   nameBlock: lazy(async () => ({ default: (await import('./name-block-dialog.tsx')).NameBlockDialog })),
+  editRow: lazy(async () => ({ default: (await import('./rows/edit-row-dialog.tsx')).EditRowDialog })),
+  ownPrice: lazy(async () => ({ default: (await import('./rows/own-price-dialog.tsx')).OwnPriceDialog })),
+  rows: lazy(async () => ({ default: (await import('./rows/rows-dialog.tsx')).RowsDialog })),
   sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
   deleteProject: lazy(async () => ({
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,

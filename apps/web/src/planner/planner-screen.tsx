@@ -56,6 +56,7 @@ import { usePhotograph } from './use-photograph.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
 import { useRefusals } from './use-refusals.ts'
+import { useRows } from './use-rows.ts'
 import { useSave } from './use-save.ts'
 import { useWallDoubleClick } from './use-wall-double-click.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
@@ -149,6 +150,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     clipboard: useClipboard(planner),
     saveBlock: useSaveBlock(planner),
     showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
+    ...useRows(editor, planner.faces),
     showWarnings: () => void dialogs.ask('warnings', {}),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
     showAround: () => tour.setState({ shown: 'asked' }),

@@ -38,6 +38,18 @@ const rows: readonly Row[] = [
     charge: { kind: 'percent', rate: '0.08', min: 20_000 },
   },
   { ...base, id: 'own', order: 5, kind: 'ownAppliance', text: 'Fridge', size: [600, 600, 1800], placement },
+  {
+    ...base,
+    ...{ id: 'shelf', order: 5.5, text: 'Shelf', quantity: 1, unit: '', price: 9_900, vat: '0.1' },
+    ...{ kind: 'free', size: [800, 250, 30], placement },
+  },
+  {
+    ...base,
+    ...{ id: 'metres', order: 5.6, text: 'Grouting' },
+    kind: 'service',
+    charge: { kind: 'perMetre', price: 1_200, metres: 3.5, min: 5_000, max: 9_000 },
+    adjustment: { kind: 'price', amount: 4_000 },
+  },
   { ...base, id: 'sum', order: 6, kind: 'subtotal', text: 'So far' },
 ]
 const document = { ...start, rows: Object.fromEntries(rows.map((row) => [row.id, row])) }

@@ -1,3 +1,4 @@
+import type { Point3 } from '@arredo/geometry'
 import type { Evaluation, ProjectDocument, Row } from '@arredo/project'
 import { placeInPlan, wallOf } from './place-in-plan.ts'
 import type { WireOtherRow } from './wire-other-row.ts'
@@ -25,12 +26,7 @@ function toWireOtherRow(
 ): WireOtherRow {
   const head = { uniqueid: row.id, kind: row.kind, after, des: row.text, flags: row.flags }
   if (row.kind === 'text' || row.kind === 'subtotal') return head
-  if (row.kind === 'ownAppliance') {
-    const place = placeInPlan(document, evaluation, row.id)
-    const [x, y, z] = place?.at ?? [0, 0, 0]
-    const pos = place && { x, y, z, rot: place.rotation, wallid: wallOf(document, row) }
-    return { ...head, size: [...row.size], ...(pos && { pos }) }
-  }
+  if (row.kind === 'ownAppliance') return { ...head, ...boxOf(document, row, row.size, evaluation) }
   const adjustment = row.adjustment && { adjustment: row.adjustment }
   if (row.kind === 'service') return { ...head, charge: row.charge, ...adjustment }
   const { quantity: qty, unit, price, vat, onRequest: onrequest, special } = row
@@ -39,7 +35,21 @@ function toWireOtherRow(
     ...(onrequest && { onrequest }),
     ...(special && { special }),
     ...adjustment,
+    ...(row.size && boxOf(document, row, row.size, evaluation)),
   }
+}
+
+/** What stands in the room as a box: its size, and where. */
+function boxOf(
+  document: ProjectDocument,
+  row: OtherRow,
+  size: Point3,
+  evaluation: Evaluation,
+): Pick<WireOtherRow, 'size' | 'pos'> {
+  const place = placeInPlan(document, evaluation, row.id)
+  const [x, y, z] = place?.at ?? [0, 0, 0]
+  const pos = place && { x, y, z, rot: place.rotation, wallid: wallOf(document, row) }
+  return { size: [...size], ...(pos && { pos }) }
 }
 
 /** As version 2 has them. What was asked for of a row that is not here stands by itself. */
@@ -54,15 +64,14 @@ export function fromWireOtherRow(
   const base = { id, alternative, order: after + (index + 1) / 10_000, flags, kind, text }
   const own = adjustment && { adjustment }
   if (kind === 'service') return { ...base, charge, ...own }
-  if (kind === 'ownAppliance') {
-    const placement = pos ? { at: [pos.x, pos.y, pos.z], rotation: pos.rot, wall: pos.wallid } : null
-    return { ...base, size, placement }
-  }
+  const placement = pos ? { at: [pos.x, pos.y, pos.z], rotation: pos.rot, wall: pos.wallid } : null
+  if (kind === 'ownAppliance') return { ...base, size, placement }
   if (kind !== 'free') return base
   return {
     ...{ ...base, quantity: qty, unit, price, vat },
     ...(onrequest && { onRequest: onrequest }),
     ...(special && rows.has(special.of) && { special }),
     ...own,
+    ...(size && { size, placement }),
   }
 }

@@ -75,8 +75,7 @@ function within(share: number, side: number, length: number): number {
 /** The name in up to three lines under its number, level if it can be, else along the item. */
 function wholePlaces(member: Member, textSize: number, labels: PlanLabels): readonly LabelPlace[] {
   const { item, number, article } = member
-  const text =
-    article?.name ?? (item.row.kind === 'ownAppliance' ? { en: item.row.text } : { en: item.row.article })
+  const text = article?.name ?? { en: item.row.kind === 'article' ? item.row.article : item.row.text }
   const name = labels.name?.(text) ?? text.en
   const centre = footprintCentre(item)
   const along = readableTurn(item.place.rotation)

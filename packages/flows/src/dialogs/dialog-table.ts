@@ -1,7 +1,7 @@
 import type { Catalogue, Pack } from '@arredo/catalogue'
 import type { BlockScope } from '@arredo/contract'
 import type { Part, RoomDesign } from '@arredo/geometry'
-import type { Customer } from '@arredo/project'
+import type { Customer, Row, RowId } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { PriceReport, Treatments } from '../prices/price-report.ts'
@@ -96,6 +96,13 @@ export type PricesAnswer =
     }
   | { readonly kind: 'keep' }
 
+export type RowQuestion = {
+  /** Null for a new one. */
+  readonly row: RowId | null
+  /** What a new one is at first; people choose. */
+  readonly kind?: Exclude<Row['kind'], 'article'>
+}
+
 /** Every dialog, one entry each: what it is asked and what it answers. */
 export const dialogTable = {
   ask: define<AskQuestion, string>({
@@ -168,6 +175,29 @@ export const dialogTable = {
   photographs: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Photographs'),
     width: 1240,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-81: a row that no catalogue describes, new or as it is; the answer names it. */
+  editRow: define<RowQuestion, { readonly row: RowId }>({
+    title: ({ row, kind }) =>
+      row !== null
+        ? sentence('Change row')
+        : kind === 'ownAppliance'
+          ? sentence('Add own appliance')
+          : sentence('Add a row that is no article'),
+    width: 520,
+    persistence: () => 'semipersistent',
+  }),
+  /** A price of the seller's own for one row, with its reason. */
+  ownPrice: define<{ readonly row: RowId }, never>({
+    title: () => sentence('Own price'),
+    width: 420,
+    persistence: () => 'semipersistent',
+  }),
+  /** The rows that would be offered now, beside what they come to. */
+  rows: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Rows of the offer'),
+    width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
   /** Where this person is logged in, and how to end it. */

@@ -2,7 +2,7 @@ import { chargeProblem } from '../charge-problem.ts'
 import type { Command } from '../command.ts'
 import type { RowId, ServiceCharge, ServiceRow } from '../document.ts'
 import { done, refuse } from '../result.ts'
-import { newRowBase } from '../row-order.ts'
+import { closingRowBase } from '../row-order.ts'
 import { typedProblem } from '../typed-problem.ts'
 
 export type AddServiceRowInput = {
@@ -21,7 +21,7 @@ export const addServiceRow: Command<AddServiceRowInput> = {
     if (problem) return refuse(problem)
 
     const row: ServiceRow = {
-      ...newRowBase(document, id, alternative),
+      ...closingRowBase(document, id, alternative),
       kind: 'service',
       text: text.trim(),
       charge,

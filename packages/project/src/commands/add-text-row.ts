@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import type { RowId, SubtotalRow, TextRow } from '../document.ts'
 import { done, refuse } from '../result.ts'
-import { newRowBase } from '../row-order.ts'
+import { closingRowBase } from '../row-order.ts'
 import { typedProblem } from '../typed-problem.ts'
 
 export type AddTextRowInput = { readonly row: RowId; readonly text: string }
@@ -14,7 +14,7 @@ export const addTextRow: Command<AddTextRowInput> = {
     const problem = typedProblem({ text })
     if (problem) return refuse(problem)
 
-    const row: TextRow = { ...newRowBase(document, id, alternative), kind: 'text', text: text.trim() }
+    const row: TextRow = { ...closingRowBase(document, id, alternative), kind: 'text', text: text.trim() }
     return done({ ...document, rows: { ...document.rows, [id]: row } })
   },
 }
@@ -27,7 +27,11 @@ export const addSubtotalRow: Command<AddTextRowInput> = {
     const problem = typedProblem({ text })
     if (problem) return refuse(problem)
 
-    const row: SubtotalRow = { ...newRowBase(document, id, alternative), kind: 'subtotal', text: text.trim() }
+    const row: SubtotalRow = {
+      ...closingRowBase(document, id, alternative),
+      kind: 'subtotal',
+      text: text.trim(),
+    }
     return done({ ...document, rows: { ...document.rows, [id]: row } })
   },
 }

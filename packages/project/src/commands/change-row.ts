@@ -1,7 +1,11 @@
+import type { Placement, Point3 } from '@arredo/geometry'
 import { chargeProblem } from '../charge-problem.ts'
 import type { Command } from '../command.ts'
-import type { FreeRow, Row, RowFlags, RowId, ServiceCharge } from '../document.ts'
+import type { FreeRow, ProjectDocument, Row, RowFlags, RowId, ServiceCharge } from '../document.ts'
+import { mayStand } from '../placed-row.ts'
 import { done, refuse } from '../result.ts'
+import { seatProblem } from '../room/seat-problem.ts'
+import { sizeProblem } from '../size-problem.ts'
 import { isSpecial } from '../specials.ts'
 import { withTrade } from '../trade-sheet.ts'
 import { typedProblem } from '../typed-problem.ts'
@@ -15,6 +19,10 @@ export type ChangeRowInput = {
     readonly cost?: number | null
     readonly charge?: ServiceCharge
     readonly flags?: RowFlags
+    /** Of what stands in the room as a box. */
+    readonly size?: Point3
+    /** Makes a row that is priced by hand stand there. */
+    readonly placement?: Placement
   }
 }
 
@@ -29,7 +37,7 @@ export const changeRow: Command<ChangeRowInput> = {
     const stray = Object.keys(fields).find((field) => !fieldsOf[row.kind].includes(field))
     if (stray !== undefined) return refuse(`This row has no ${stray}`)
     if (given.quantity !== undefined && isSpecial(row)) return refuse('It is counted with its article')
-    const problem = problemOf(row, change)
+    const problem = problemOf(document, row, change)
     if (problem) return refuse(problem)
 
     const changed = {
@@ -48,14 +56,24 @@ function atPrice({ onRequest: _, ...row }: FreeRow, price: number | null): FreeR
 
 const fieldsOf: Readonly<Record<Row['kind'], readonly string[]>> = {
   article: ['flags'],
-  free: ['flags', 'text', 'quantity', 'unit', 'price', 'cost', 'vat'],
+  free: ['flags', 'text', 'quantity', 'unit', 'price', 'cost', 'vat', 'size', 'placement'],
   service: ['flags', 'text', 'charge'],
-  ownAppliance: ['flags', 'text'],
+  ownAppliance: ['flags', 'text', 'size'],
   text: ['flags', 'text'],
   subtotal: ['flags', 'text'],
 }
 
-function problemOf(row: Row, { charge, ...typed }: ChangeRowInput['change']) {
+function problemOf(
+  document: ProjectDocument,
+  row: Row,
+  { charge, size, placement, ...typed }: ChangeRowInput['change'],
+) {
+  if ((size && !placement && !mayStand(row)) || (placement && !size)) return 'It does not stand in the room'
   if (typed.text?.trim() === '' && row.kind !== 'subtotal') return 'A row needs a text'
-  return typedProblem(typed) ?? (charge ? chargeProblem(charge) : null)
+  return (
+    typedProblem(typed) ??
+    (charge ? chargeProblem(charge) : null) ??
+    (size ? sizeProblem(size) : null) ??
+    seatProblem(document, placement ?? null, row)
+  )
 }

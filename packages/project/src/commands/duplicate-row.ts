@@ -1,9 +1,10 @@
 import type { Placement } from '@arredo/geometry'
 import type { Command } from '../command.ts'
-import type { Row, RowId } from '../document.ts'
+import type { ArticleRow, BoxRow, OwnApplianceRow, Row, RowId } from '../document.ts'
+import { mayStand } from '../placed-row.ts'
 import { done, refuse } from '../result.ts'
 import { seatProblem } from '../room/seat-problem.ts'
-import { newRowBase } from '../row-order.ts'
+import { closingRowBase, newRowBase } from '../row-order.ts'
 import { withCopiedSpecials } from '../specials.ts'
 import { withTrade } from '../trade-sheet.ts'
 
@@ -23,15 +24,20 @@ export const duplicateRow: Command<DuplicateRowInput> = {
     const row = document.rows[id]
     if (!row) return refuse(`No row ${id}`)
     if (document.rows[copy]) return refuse(`Row ${copy} exists already`)
-    const base: Row = { ...row, ...newRowBase(document, copy, row.alternative), flags: row.flags }
-    const duplicate = 'placement' in base ? inRoom(base, placement, group) : base
-    const problem = seatProblem(document, 'placement' in duplicate ? duplicate.placement : null, duplicate)
+    const place = isClosing(row) ? closingRowBase : newRowBase
+    const base: Row = { ...row, ...place(document, copy, row.alternative), flags: row.flags }
+    const duplicate = mayStand(base) ? inRoom(base, placement, group) : base
+    const problem = seatProblem(document, mayStand(duplicate) ? duplicate.placement : null, duplicate)
     if (problem) return refuse(problem)
 
     const copied = { ...document, rows: { ...document.rows, [copy]: duplicate } }
     const known = withTrade(copied, copy, document.trade[id] ?? {})
     return done(withCopiedSpecials(known, id, copy))
   },
+}
+
+function isClosing({ kind }: Row): boolean {
+  return kind === 'service' || kind === 'text' || kind === 'subtotal'
 }
 
 /** A worktop that is copied by itself is a board like any other: no rule wants a second one. */
@@ -41,7 +47,7 @@ function withoutRule(row: PlacedKind): PlacedKind {
   return plain
 }
 
-type PlacedKind = Extract<Row, { readonly placement: Placement | null }>
+type PlacedKind = ArticleRow | OwnApplianceRow | BoxRow
 
 function inRoom(row: PlacedKind, placement: Placement | null | undefined, group: string | undefined): Row {
   const { group: _, locked: __, ...free } = withoutRule(row)

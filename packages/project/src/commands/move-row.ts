@@ -1,6 +1,7 @@
 import type { Placement, Seat } from '@arredo/geometry'
 import type { Command } from '../command.ts'
 import type { ProjectDocument, Row, RowId } from '../document.ts'
+import { mayStand } from '../placed-row.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { lockedProblem } from '../room/locked-problem.ts'
 import { seatProblem } from '../room/seat-problem.ts'
@@ -20,7 +21,7 @@ export const moveRow: Command<{ readonly row: RowId; readonly placement: Placeme
 export function movedRow(document: ProjectDocument, id: RowId, placement: Placement): Result<Row> {
   const row = document.rows[id]
   if (!row) return refuse(`No row ${id}`)
-  if (row.kind !== 'article' && row.kind !== 'ownAppliance') return refuse('Only items can be moved')
+  if (!mayStand(row)) return refuse('Only items can be moved')
   const problem = seatProblem(document, placement, row)
   if (problem) return refuse(problem)
   if (row.placement && samePlacement(row.placement, placement)) return done(row)

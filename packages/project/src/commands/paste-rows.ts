@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import type { ProjectDocument, Row } from '../document.ts'
 import { done, type Result, refuse } from '../result.ts'
 import { seatProblem } from '../room/seat-problem.ts'
-import { newRowBase } from '../row-order.ts'
+import { newOrders } from '../row-order.ts'
 import { rowsProblem } from '../rows-problem.ts'
 
 export type PasteRowsInput = {
@@ -38,8 +38,8 @@ function pasted(
   rows: readonly Row[],
   alternative: string,
 ): Readonly<Record<string, Row>> {
-  const { order } = newRowBase(document, '', alternative)
-  const added = rows.map((row, index) => [row.id, { ...row, alternative, order: order + index }])
+  const orders = newOrders(document, alternative, rows.length)
+  const added = rows.map((row, index) => [row.id, { ...row, alternative, order: orders[index] ?? 1 }])
   return { ...document.rows, ...Object.fromEntries(added) }
 }
 

@@ -123,7 +123,10 @@ const rowKinds = {
       price: minorUnits,
       vat: fraction,
     },
-    { adjustment, onRequest: oneOf([true]), special: object({ of: id }, { variant: text(200) }) },
+    {
+      ...{ adjustment, onRequest: oneOf([true]), special: object({ of: id }, { variant: text(200) }) },
+      ...{ ...inRoom, size: size3, placement: orNull(placement) },
+    },
   ),
   service: object({ ...base, text: text(2000), charge: byWord('kind', charges) }, { adjustment }),
   ownAppliance: object({ ...base, text: text(2000), size: size3, placement: orNull(placement) }, inRoom),

@@ -1,5 +1,6 @@
 import type { Placement } from '@arredo/geometry'
 import type { AlternativeId, ProjectDocument, Row, RowId } from '../document.ts'
+import { mayStand } from '../placed-row.ts'
 import { isWithinReach } from './reach-problem.ts'
 import { openingOf } from './without-openings.ts'
 
@@ -40,10 +41,8 @@ export function seatProblem(
 }
 
 /** What stands nowhere carries nothing. */
-export function canCarry(
-  row: Row | undefined,
-): row is Extract<Row, { readonly placement: Placement | null }> {
-  return row !== undefined && 'placement' in row
+export function canCarry(row: Row | undefined): row is Row & { readonly placement: Placement | null } {
+  return row !== undefined && mayStand(row)
 }
 
 function carrierOf(row: Row | undefined): RowId | null {

@@ -4,6 +4,7 @@ import { addServiceRow } from '../commands/add-service-row.ts'
 import { addSpecial } from '../commands/add-special.ts'
 import { addSubtotalRow, addTextRow } from '../commands/add-text-row.ts'
 import { changeRow } from '../commands/change-row.ts'
+import { orderRow } from '../commands/order-row.ts'
 import { setRowAdjustment } from '../commands/set-row-adjustment.ts'
 import type { ProjectDocument, Row } from '../document.ts'
 import { type Deed, deed, nth, run, which } from './deed.ts'
@@ -78,6 +79,16 @@ const changingRow = deed(
   },
 )
 
+export const ordering = deed(
+  'orderRow',
+  fc.record({ which, before: fc.option(which, { freq: 4 }) }),
+  (document, { which: index, before }) => {
+    const row = nth(document.rows, index)
+    const next = before === null ? null : nth(document.rows, before)
+    return row ? run(orderRow, { row: row.id, before: next?.id ?? null }) : null
+  },
+)
+
 const adjusting = deed(
   'setRowAdjustment',
   fc.record({
@@ -102,4 +113,5 @@ export const tradeDeeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: addingOtherRow },
   { weight: 3, arbitrary: changingRow },
   { weight: 3, arbitrary: adjusting },
+  { weight: 2, arbitrary: ordering },
 )

@@ -1,7 +1,7 @@
 import type { Pack } from '@arredo/catalogue'
 import type { FaceName, Part, Seat, Size, WallId } from '@arredo/geometry'
 import {
-  type OwnApplianceRow,
+  type PlacedRow,
   type Preview,
   type ProjectDocument,
   partsWithHoles,
@@ -18,10 +18,13 @@ export type MaterialsOf = (catalogue: string) => Pack['materials']
 /** The document as the tool in hand shows it, and which rows it marks. */
 export type ShownItems = Preview & { readonly tints: Readonly<Record<RowId, Tint>> }
 
-const applianceFinishes: Pack['materials'] = {
-  body: { name: { en: 'Own appliance' }, colour: '#c9cbcd', finish: 'satin' },
+/** What no catalogue describes is a plain body: a customer's own in the grey of appliances, what is sold in white. */
+const finishesOf: Readonly<Record<Plain['kind'], Pack['materials']>> = {
+  ownAppliance: { body: { name: { en: 'Own appliance' }, colour: '#c9cbcd', finish: 'satin' } },
+  free: { body: { name: { en: 'Free row' }, colour: '#eceae6', finish: 'matt' } },
 }
-const applianceParts = new WeakMap<OwnApplianceRow, readonly Part[]>()
+type Plain = Exclude<PlacedRow, { readonly kind: 'article' }>
+const partsOfPlain = new WeakMap<Plain, readonly Part[]>()
 
 /** Everything that stands in the room now; what is as it was is the same object. */
 export function sceneItems(
@@ -53,7 +56,7 @@ function itemOf({ document, evaluation }: Preview, standing: StandingRow, materi
   const parts = isArticle
     ? partsWithHoles(evaluation.articles[id]?.parts ?? noParts, row.worked)
     : partsOf(row, size)
-  const finishes = isArticle ? materials(row.catalogue) : applianceFinishes
+  const finishes = isArticle ? materials(row.catalogue) : finishesOf[row.kind]
   const setInto = wallAround(document, seat)
   const last = known.get(standing)
   if (last?.parts === parts && last.finishes === finishes && last.setInto === setInto) return last.item
@@ -78,13 +81,13 @@ function wallAround({ openings }: ProjectDocument, seat: Seat): WallId | undefin
   return seat.on === 'opening' ? openings[seat.opening]?.wall : undefined
 }
 
-function partsOf(row: OwnApplianceRow, { width, depth, height }: Size): readonly Part[] {
-  const known = applianceParts.get(row)
+function partsOf(row: Plain, { width, depth, height }: Size): readonly Part[] {
+  const known = partsOfPlain.get(row)
   if (known) return known
 
   const parts: readonly Part[] = [
     { code: 'body', shape: 'box', at: [0, 0, 0], size: [width, depth, height], material: 'body' },
   ]
-  applianceParts.set(row, parts)
+  partsOfPlain.set(row, parts)
   return parts
 }

@@ -22,6 +22,7 @@ import { projectLifeInItalian } from './project-life.ts'
 import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
+import { rowsInItalian } from './rows.ts'
 import { shellInItalian } from './shell.ts'
 import { snapsInItalian } from './snaps.ts'
 import { specialsInItalian } from './specials.ts'
@@ -56,6 +57,7 @@ export const italian: Dictionary = {
   ...catalogueInItalian,
   ...roomsInItalian,
   ...roomDesignInItalian,
+  ...rowsInItalian,
   ...snapsInItalian,
   ...specialsInItalian,
   ...startInItalian,

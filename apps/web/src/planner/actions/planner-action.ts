@@ -30,6 +30,9 @@ export type ActionContext = {
   readonly saveBlock: (() => void) | null
   /** Null for who has none. */
   readonly showBlocks: (() => void) | null
+  /** Null for who sells nothing. */
+  readonly rows: { readonly list: () => void; readonly add: () => void } | null
+  readonly addOwnAppliance: () => void
   readonly showWarnings: () => void
   /** Null for who has no photographer. */
   readonly photograph: (() => void) | null

@@ -20,6 +20,7 @@ import { helpActions } from './help-actions.ts'
 import { photographActions } from './photograph-actions.ts'
 import type { ActionContext, PlannerAction } from './planner-action.ts'
 import { roomDesignActions } from './room-design-actions.ts'
+import { rowActions } from './row-actions.ts'
 import { specialActions } from './special-actions.ts'
 import { underlayActions } from './underlay-actions.ts'
 
@@ -62,6 +63,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...alternativeActions,
   ...fillActions,
   ...specialActions,
+  ...rowActions,
   ...roomDesignActions,
   ...underlayActions,
   {

@@ -3,11 +3,14 @@ import {
   Camera,
   Command,
   Compass,
+  CookingPot,
   CopyPlus,
   Expand,
   ImagePlus,
   Keyboard,
   Layers,
+  ListOrdered,
+  ListPlus,
   MoveHorizontal,
   PanelsTopLeft,
   PenLine,
@@ -27,12 +30,16 @@ import { useFullscreen } from './use-fullscreen.ts'
 
 /** What is wanted less often: what is written on a drawing and lies under it, what is shown, and help. */
 export function MoreMenu({ trigger }: { trigger: Trigger }) {
-  const { view, photograph } = useActionContext()
+  const { view, photograph, rows } = useActionContext()
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
       {view !== '3d' && <OnDrawings />}
       {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="newAlternative" icon={CopyPlus} />
+      <ActionItem id="addOwnAppliance" icon={CookingPot} />
+      {rows && <ActionItem id="addRow" icon={ListPlus} />}
+      {rows && <ActionItem id="rows" icon={ListOrdered} />}
+      <MenuSeparator />
       <ActionItem id="hidePanels" icon={PanelsTopLeft} />
       <FullscreenItem />
       <MenuSeparator />

@@ -8,7 +8,8 @@ import { OfferState } from './offer-state.tsx'
 
 export type OfferListProps = {
   offers: readonly OfferListing[]
-  shown: OfferListing
+  /** Null while what would be offered next is. */
+  shown: OfferListing | null
   onShow: (id: string) => void
 }
 
@@ -24,7 +25,7 @@ export function OfferList({ offers, shown, onShow }: OfferListProps) {
             <button
               type="button"
               className={styles.offer}
-              aria-current={offer.id === shown.id || undefined}
+              aria-current={offer.id === shown?.id || undefined}
               onClick={() => onShow(offer.id)}
             >
               <span className={styles.number}>{text('Offer {{number}}', { number: offer.number })}</span>

@@ -26,7 +26,8 @@ export const ArticlePrice = memo(
 function PriceOfArticle({ row, isBrief }: ArticlePriceProps) {
   const text = useText()
   const money = useMoney()
-  const { face } = usePlanner()
+  const planner = usePlanner()
+  const { face } = planner
   const price = useOnDesk(({ evaluation }) => evaluation.prices[face])
   const basis = usePriceBasis()
   const [opened, setOpened] = useStateOf<'sums' | 'ownPrice' | null>(row.id, null)
@@ -44,7 +45,13 @@ function PriceOfArticle({ row, isBrief }: ArticlePriceProps) {
     <footer className={styles.foot} data-owner={row.id}>
       <div className={styles.scroller}>
         {opened === 'ownPrice' ? (
-          <OwnPrice key={row.id} row={row} currency={price.currency} onClose={() => setOpened(null)} />
+          <OwnPrice
+            key={row.id}
+            row={row}
+            open={planner}
+            currency={price.currency}
+            onClose={() => setOpened(null)}
+          />
         ) : (
           (isOpen || !isBrief) && <Sums price={price} own={own} isOpen={isOpen} />
         )}

@@ -3,6 +3,8 @@ import {
   type Adjustment,
   type ArticleRow,
   done,
+  type FreeRow,
+  type ServiceRow,
   type SetRowAdjustmentInput,
   setRowAdjustment,
   step,
@@ -10,21 +12,25 @@ import {
   withinLimits,
 } from '@arredo/project'
 import { type FormEvent, useState } from 'react'
+import type { OpenDesk } from '../../../app/use-open-desk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLanguage } from '../../../words/use-language.ts'
 import { useText } from '../../../words/use-text.ts'
-import { usePlanner } from '../../planner-context.tsx'
 import styles from './own-price.module.css'
 
-type OwnPriceProps = { row: ArticleRow; currency: string; onClose: () => void }
+type OwnPriceProps = {
+  row: ArticleRow | FreeRow | ServiceRow
+  open: Pick<OpenDesk, 'desk' | 'context'>
+  currency: string
+  onClose: () => void
+}
 
 /** Trade only: another price for one piece, or something off it, with the reason colleagues read. */
-export function OwnPrice({ row, currency, onClose }: OwnPriceProps) {
+export function OwnPrice({ row, open: { desk, context }, currency, onClose }: OwnPriceProps) {
   const text = useText()
   const { locale } = useLanguage()
-  const { desk, context } = usePlanner()
   const old = row.adjustment
   const reason = desk.current().document.trade[row.id]?.reason ?? ''
   const [kind, setKind] = useState<Adjustment['kind']>(old?.kind ?? 'price')

@@ -2,8 +2,8 @@ import type { PriceLine } from '@arredo/pricing'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { useLanguage } from '../../../words/use-language.ts'
 import { useMoney } from '../../../words/use-money.ts'
+import { usePercent } from '../../../words/use-percent.ts'
 import { useText } from '../../../words/use-text.ts'
-import { usePercent } from '../../use-percent.ts'
 import styles from './price-lines.module.css'
 
 export type PriceLinesProps = {

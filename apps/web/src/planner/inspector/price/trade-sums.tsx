@@ -1,8 +1,8 @@
 import type { Margin, PriceLine } from '@arredo/pricing'
 import { useId } from 'react'
 import { useMoney } from '../../../words/use-money.ts'
+import { usePercent } from '../../../words/use-percent.ts'
 import { useText } from '../../../words/use-text.ts'
-import { usePercent } from '../../use-percent.ts'
 import { PriceLines } from './price-lines.tsx'
 import styles from './trade-sums.module.css'
 

@@ -1,6 +1,6 @@
 import type { Pack } from '@arredo/catalogue'
-import { usePercent } from '../../../planner/use-percent.ts'
 import { SecondLine } from '../../../ui/second-line.tsx'
+import { usePercent } from '../../../words/use-percent.ts'
 import { useText } from '../../../words/use-text.ts'
 import type { Difference } from '../releases/use-version.ts'
 import styles from './rate-changes.module.css'

@@ -1,6 +1,6 @@
 import { formatPercent } from '@arredo/measures'
 import { useCallback } from 'react'
-import { useLanguage } from '../words/use-language.ts'
+import { useLanguage } from './use-language.ts'
 
 /** A rate written as a decimal fraction, as it is read: "0.22" is 22 %. */
 export function usePercent(): (rate: string) => string {
