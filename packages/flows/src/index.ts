@@ -57,6 +57,7 @@ export { bringBack, deleteProject, type NamedProject } from './project/delete-pr
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export {
   chosenLook,
+  fetchSampleRun,
   type HeaderVariant,
   type Look,
   type Looks,

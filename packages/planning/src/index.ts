@@ -20,5 +20,7 @@ export {
 } from './placing/settled.ts'
 export { closeGap, resizeOnShelf } from './placing/shelf.ts'
 export { type Comer, shelfBefore } from './placing/shelf-before.ts'
+export { type Restyled, type RestyleWish, restyleInSteps } from './restyling/restyle.ts'
+export type { Compromise, RestyledRow } from './restyling/restyled-row.ts'
 export { type Run, type RunEnd, type RunItem, type RunKind, type RunLine, runKind } from './runs/run.ts'
 export { runsOf } from './runs/runs-of.ts'

@@ -10,7 +10,7 @@ const sources = globSync(
     'apps/web/src/**/*.{ts,tsx}',
     'apps/server/src/{offers,photographs}/*.ts',
     'packages/{flows,editor,drawings,scene,reports}/src/**/*.{ts,tsx}',
-    'packages/planning/src/{checks,filling}/*.ts',
+    'packages/planning/src/{checks,filling,restyling}/*.ts',
   ],
   { cwd: root },
 )

@@ -76,6 +76,8 @@ export const english: Dictionary = {
   '{{count}} openings_other': '{{count}} openings',
   '{{count}} walls_one': '{{count}} wall',
   '{{count}} walls_other': '{{count}} walls',
+  '{{count}} articles follow_one': '{{count}} article follows',
+  '{{count}} articles follow_other': '{{count}} articles follow',
   '{{count}} hidden_one': '{{count}} hidden',
   '{{count}} hidden_other': '{{count}} hidden',
   '{{count}} of them cannot have this_one': '{{count}} of them cannot have this',

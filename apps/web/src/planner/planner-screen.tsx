@@ -73,6 +73,9 @@ const SpecialDialog = lazy(async () => ({
 const AlternativesDialog = lazy(async () => ({
   default: (await import('./alternatives/alternatives-dialog.tsx')).AlternativesDialog,
 }))
+const RestyleDialog = lazy(async () => ({
+  default: (await import('./restyle/restyle-dialog.tsx')).RestyleDialog,
+}))
 const Tour = lazy(async () => ({ default: (await import('./tour/tour.tsx')).Tour }))
 const ContextMenu = lazy(async () => ({
   default: (await import('./context-menu/context-menu.tsx')).ContextMenu,
@@ -216,6 +219,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
           {sheet === 'fillWall' && <FillDialog view={view} onClose={() => setSheet(null)} />}
           {sheet === 'special' && <SpecialDialog onClose={() => setSheet(null)} />}
           {sheet === 'alternatives' && <AlternativesDialog onClose={() => setSheet(null)} />}
+          {sheet === 'restyle' && <RestyleDialog onClose={() => setSheet(null)} />}
           {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
         {sheet === 'palette' && <Palette onClose={() => setSheet(null)} />}

@@ -31,4 +31,36 @@ export const alternativesInItalian: Dictionary = {
   'Reorder alternatives': 'Riordina alternative',
   'This alternative is in the bin: bring it back first':
     'Questa alternativa è nel cestino: prima va ripristinata',
+  '{{count}} articles follow_one': '{{count}} articolo segue',
+  '{{count}} articles follow_many': '{{count}} articoli seguono',
+  '{{count}} articles follow_other': '{{count}} articoli seguono',
+  'What changes': 'Che cosa cambia',
+  'Worktops, plinths and panels go along': 'Piani, zoccoli e fianchi si adeguano',
+  '{{variant}}: {{got}} instead of {{wanted}}': '{{variant}}: {{got}} invece di {{wanted}}',
+  '{{variant}}: {{got}}, not {{wanted}}': '{{variant}}: {{got}}, non {{wanted}}',
+  '{{name}} takes its place': '{{name}} prende il suo posto',
+  'Keeps its own price: check it': 'Mantiene il suo prezzo: da verificare',
+  'What was asked for beyond the rules stays: check it':
+    'Ciò che è stato chiesto fuori regola resta: da verificare',
+  'Stays as it is': 'Resta com’è',
+  Restyle: 'Cambia stile',
+  'Restyle…': 'Cambia stile…',
+  'Restyle in a new alternative': 'Cambia stile in una nuova alternativa',
+  'There is nothing to restyle yet: place an article first.':
+    'Non c’è ancora nulla a cui cambiare stile: prima inserisci un articolo.',
+  'Restyled in a new alternative': 'Stile cambiato in una nuova alternativa',
+  Restyled: 'Stile cambiato',
+  'Everything stays where it stands. Nothing changes before you apply it.':
+    'Tutto resta al suo posto. Nulla cambia finché non si applica.',
+  'Apply in a new alternative': 'Applica in una nuova alternativa',
+  'Apply here': 'Applica qui',
+  Then: 'Dopo',
+  'This cannot be done here.': 'Qui non si può fare.',
+  'What changes is being worked out…': 'Si sta calcolando che cosa cambia…',
+  'Choose a model or a finish to see what changes.':
+    'Scegli un modello o una finitura per vedere che cosa cambia.',
+  'The same price': 'Lo stesso prezzo',
+  'Not made in {{model}}': 'Non prodotto in {{model}}',
+  'Not made in this size in {{model}}': 'Non prodotto in questa misura in {{model}}',
+  'The price list does not sell it like this': 'Il listino non lo vende così',
 }

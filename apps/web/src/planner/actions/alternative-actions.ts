@@ -10,6 +10,13 @@ export const alternativeActions: readonly PlannerAction[] = [
     run: ({ copyAlternative }) => copyAlternative(),
   },
   {
+    id: 'restyle',
+    label: sentence('Restyle…'),
+    group: 'project',
+    inMenu: 'all',
+    run: ({ openSheet }) => openSheet('restyle'),
+  },
+  {
     id: 'alternatives',
     label: sentence('All alternatives…'),
     group: 'project',

@@ -3,7 +3,14 @@ import type { Clipboard } from '../clipboard/use-clipboard.ts'
 import type { PanelName } from '../layout/panel-layout.ts'
 
 /** Dialogs of the planner's own. */
-export type SheetName = 'shortcuts' | 'palette' | 'repeat' | 'fillWall' | 'special' | 'alternatives'
+export type SheetName =
+  | 'shortcuts'
+  | 'palette'
+  | 'repeat'
+  | 'fillWall'
+  | 'special'
+  | 'alternatives'
+  | 'restyle'
 
 /** What the planner's actions work with: the editor, and what only the screen can do. */
 export type ActionContext = {

@@ -1,4 +1,4 @@
-import { CopyPlus, Rows3 } from 'lucide-react'
+import { CopyPlus, Rows3, SwatchBook } from 'lucide-react'
 import { Menu, MenuChoice, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -13,6 +13,7 @@ export function AlternativeMenu({ trigger }: { trigger: Trigger }) {
       <Choice />
       <MenuSeparator />
       <ActionItem id="newAlternative" icon={CopyPlus} />
+      <ActionItem id="restyle" icon={SwatchBook} />
       <ActionItem id="alternatives" icon={Rows3} />
     </Menu>
   )

@@ -1,5 +1,5 @@
 import { alternativesInOrder } from '@arredo/project'
-import { Plus, Rows3 } from 'lucide-react'
+import { Plus, Rows3, SwatchBook } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -15,6 +15,7 @@ export function Alternatives() {
   const { document, alternative } = useDeskState()
   const add = useAction('newAlternative')
   const all = useAction('alternatives')
+  const restyle = useAction('restyle')
 
   return (
     <section className={styles.alternatives} aria-label={text('Alternatives')}>
@@ -29,6 +30,14 @@ export function Alternatives() {
       <div className={styles.chips}>
         <Button kind="quiet" size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={add.run}>
           {text('Add an alternative')}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<SwatchBook size={16} aria-hidden="true" />}
+          onClick={restyle.run}
+        >
+          {text(restyle.label)}
         </Button>
         <Button kind="quiet" size="small" icon={<Rows3 size={16} aria-hidden="true" />} onClick={all.run}>
           {text(all.label)}

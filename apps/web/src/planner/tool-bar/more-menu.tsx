@@ -16,6 +16,7 @@ import {
   PenLine,
   Scaling,
   Shrink,
+  SwatchBook,
   TextCursorInput,
   Triangle,
   TriangleAlert,
@@ -36,6 +37,7 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
       {view !== '3d' && <OnDrawings />}
       {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="newAlternative" icon={CopyPlus} />
+      <ActionItem id="restyle" icon={SwatchBook} />
       <ActionItem id="addOwnAppliance" icon={CookingPot} />
       {rows && <ActionItem id="addRow" icon={ListPlus} />}
       {rows && <ActionItem id="rows" icon={ListOrdered} />}

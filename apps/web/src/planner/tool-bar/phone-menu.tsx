@@ -1,4 +1,4 @@
-import { Camera, Compass, Fullscreen, Magnet, Redo2, Rows3 } from 'lucide-react'
+import { Camera, Compass, Fullscreen, Magnet, Redo2, Rows3, SwatchBook } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -30,6 +30,7 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
         {text('Show the whole drawing')}
       </MenuItem>
       {photograph && <ActionItem id="photograph" icon={Camera} />}
+      <ActionItem id="restyle" icon={SwatchBook} />
       <ActionItem id="alternatives" icon={Rows3} />
       <ActionItem id="tour" icon={Compass} />
       {faces.length > 1 && (
