@@ -54,10 +54,10 @@ export type {
   Treatments,
 } from './prices/price-report.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
+export { fetchSampleRun } from './project/fetch-sample-run.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export {
   chosenLook,
-  fetchSampleRun,
   type HeaderVariant,
   type Look,
   type Looks,

@@ -20,11 +20,6 @@ export type Looks = {
 
 export type HeaderVariant = Variant & { readonly domain: OptionDomain }
 
-/** What a look is shown on, for who has one to show. */
-export async function fetchSampleRun() {
-  return (await import('./sample-run.ts')).sampleRun
-}
-
 export function looksOf(pack: Pack): Looks {
   const sold = new Set(pack.articles.flatMap(({ models }) => models))
   const bases = new Set(pack.models.map(({ base }) => base))
