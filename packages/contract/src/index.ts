@@ -40,6 +40,7 @@ export { OfferListing } from './calls/offers.ts'
 export { PhotographListing, photographUses } from './calls/photographs.ts'
 export { BinnedProject, daysInBin } from './calls/project-bin.ts'
 export { ProjectListing } from './calls/projects.ts'
+export type { LeadListing, RoomShop } from './calls/rooms.ts'
 export { FoundArticle, GroupFacet } from './calls/search.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'
 export {
@@ -76,6 +77,7 @@ export {
 } from './photograph.ts'
 export { PricingTerms, ProjectPriceSummary, sellersDays } from './prices.ts'
 export { mayChangeCatalogues, Profile, Shop, UserKind } from './profile.ts'
+export { readRoomCode, roomCodeLength, roomCodeLetters } from './room-code.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {
   type ArticleStageRequest,

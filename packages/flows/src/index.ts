@@ -84,6 +84,9 @@ export { statusNames } from './project/status-names.ts'
 export { openCatalogue } from './range/open-catalogue.ts'
 export { openCatalogues } from './range/range.ts'
 export { type Accessories, accessoriesOf, shownCatalogues } from './range/shown-catalogues.ts'
+export { openRoom } from './rooms/open-room.ts'
+export { takeOverLead } from './rooms/take-over-lead.ts'
+export { takeRoomAlong } from './rooms/take-room-along.ts'
 export {
   type Guard,
   isPlannerPath,

@@ -69,7 +69,9 @@ export const routes = [
   },
   { ...plain, ...bare, name: 'gdprprivacy', path: '/gdprprivacy' },
   { ...plain, ...built, name: '404', path: '/404' },
-  // Ours, beyond A-122: for people with the right of D-89.
+  // Ours, beyond A-122: where the link of a room leads (D-130).
+  { ...profile, ...built, isLanding: true, name: 'room', path: '/room/:code' },
+  // For people with the right of D-89.
   { ...author, ...built, name: 'catalogues', path: '/catalogues/:page?/:name?' },
 ] as const satisfies readonly Route[]
 

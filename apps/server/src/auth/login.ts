@@ -4,6 +4,7 @@ import { networkOf } from '../door/network-of.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './password.ts'
 import { giveBackAttempt, takeAttempt } from './rate-limit.ts'
+import { takeAlong } from './take-along.ts'
 
 /** At one account from one address: somebody who guesses, or who has forgotten. */
 const perGuesser = 10
@@ -49,7 +50,8 @@ export const login: Handler<'auth/login'> = {
     }
     return transact(async (database) => {
       await giveBackAttempt(database, tenant, limits)
-      const session = await openSession(context, database, person.id, input.carrier)
+      const session = await openSession(context, database, person, input.carrier)
+      if (person.kind === 'customer') await takeAlong(context, database, person.id)
       await writeAudit(database, tenant, person.id, 'login', user, note)
       return answer(session)
     })

@@ -68,6 +68,13 @@ import { headerSet } from '../range/header-set.ts'
 import { initApplica } from '../range/init-applica.ts'
 import { reportErrors } from '../reporting/report-errors.ts'
 import { createReport } from '../reports/create-report.ts'
+import { listLeads } from '../rooms/list-leads.ts'
+import { openRoom } from '../rooms/open-room.ts'
+import { roomShops } from '../rooms/room-shops.ts'
+import { sendRoom } from '../rooms/send-room.ts'
+import { shareRoom } from '../rooms/share-room.ts'
+import { takeLead } from '../rooms/take-lead.ts'
+import { unshareRoom } from '../rooms/unshare-room.ts'
 import { searchArticles } from '../search/search-articles.ts'
 import { searchFacets } from '../search/search-facets.ts'
 import { loadTranslations } from '../translations/load-translations.ts'
@@ -149,6 +156,13 @@ export const handlers: Handlers = {
   'projects/recomputePrices': recomputePrices,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
+  'rooms/leads': listLeads,
+  'rooms/open': openRoom,
+  'rooms/send': sendRoom,
+  'rooms/share': shareRoom,
+  'rooms/shops': roomShops,
+  'rooms/take': takeLead,
+  'rooms/unshare': unshareRoom,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

@@ -4,6 +4,7 @@ import { findCaller, type Token } from '../auth/find-caller.ts'
 import { isRenewalDue, renewSession } from '../auth/renew-session.ts'
 import type { Database } from '../database/databases.ts'
 import type { CallContext, Handler, RawAnswer } from './handler.ts'
+import { undoFailures } from './undo-failures.ts'
 
 type Outcome = Answer<unknown> | RawAnswer
 type Request = Omit<CallContext, 'caller'>
@@ -15,15 +16,6 @@ export type Who = {
   readonly caller: Caller | null | undefined
   /** Why this caller may not go on; null when they may. */
   readonly refuse: (caller: Caller | null) => Failure | null
-}
-
-/** Thrown to undo the transaction of a call that answered with a failure; never leaves this file. */
-class Undone extends Error {
-  readonly outcome: Outcome
-  constructor(outcome: Outcome) {
-    super('undone')
-    this.outcome = outcome
-  }
 }
 
 /** Finds out who calls, asks whether they may, and runs the handler in its transaction. */
@@ -45,23 +37,16 @@ export async function runCall<Name extends CallName>(
 
   let due: Caller | null = null
   const transact = handler.transaction === 'read' ? request.read : request.transact
-  try {
-    const outcome = await transact(async (database) => {
-      const caller = await identify(database)
-      const refusal = refuse(caller)
-      if (refusal) return refusal
+  const outcome = await undoFailures<Exclude<Outcome, Failure>>(transact, async (database) => {
+    const caller = await identify(database)
+    const refusal = refuse(caller)
+    if (refusal) return refusal
 
-      if (caller && isRenewalDue(caller, request.now)) due = caller
-      const outcome = await handler.run({ ...request, caller, database }, input)
-      if (!outcome.ok) throw new Undone(outcome)
-      return outcome
-    })
-    // Once a day, and in a transaction of its own: the one of a call that reads may write nothing.
-    const caller = due
-    if (caller) await request.transact((database) => renewSession(database, request, caller))
-    return outcome
-  } catch (error) {
-    if (error instanceof Undone) return error.outcome
-    throw error
-  }
+    if (caller && isRenewalDue(caller, request.now)) due = caller
+    return handler.run({ ...request, caller, database }, input)
+  })
+  // Once a day, and in a transaction of its own: the one of a call that reads may write nothing.
+  const caller = due
+  if (outcome.ok && caller) await request.transact((database) => renewSession(database, request, caller))
+  return outcome
 }

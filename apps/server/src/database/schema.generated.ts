@@ -247,6 +247,21 @@ export interface KeptArticle {
   used_at: Timestamp | null;
 }
 
+export interface Lead {
+  consent: string;
+  email: string;
+  language: string;
+  message: string;
+  name: string;
+  phone: string;
+  project: number;
+  sent_at: Timestamp;
+  shop: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  tenant: number;
+}
+
 export interface Notification {
   id: string;
   kind: string;
@@ -362,6 +377,8 @@ export interface Photograph {
 export interface Project {
   article_count: number;
   change_of: number | null;
+  copy_of: number | null;
+  copy_revision: number | null;
   customer: string | null;
   customer_code: string | null;
   deleted_at: Timestamp | null;
@@ -445,6 +462,14 @@ export interface ReleasePeriod {
   valid_to: Timestamp | null;
 }
 
+export interface RoomCode {
+  code: string;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  project: number;
+  tenant: number;
+}
+
 export interface SceneFile {
   file: string;
   key: string;
@@ -458,6 +483,7 @@ export interface Session {
   carrier: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  guest: string | null;
   id: string;
   person: string | null;
   shop: string | null;
@@ -466,11 +492,13 @@ export interface Session {
 }
 
 export interface Shop {
+  city: Generated<string>;
   code: string;
   country: string;
   currency: string;
   name: string;
   price_list: string;
+  takes_leads: Generated<boolean>;
   tenant: number;
 }
 
@@ -541,6 +569,7 @@ export interface DB {
   idempotency: Idempotency;
   job: Job;
   kept_article: KeptArticle;
+  lead: Lead;
   notification: Notification;
   offer: Offer;
   offer_counter: OfferCounter;
@@ -557,6 +586,7 @@ export interface DB {
   rate_limit: RateLimit;
   release: Release;
   release_period: ReleasePeriod;
+  room_code: RoomCode;
   scene_file: SceneFile;
   session: Session;
   shop: Shop;

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
 import { projectsInReach } from '../projects/visible-projects.ts'
 
-type KeptTerms = Partial<PricingTerms & { readonly priceIncrease: number }>
+export type KeptTerms = Partial<PricingTerms & { readonly priceIncrease: number }>
 
 /** The terms a stored project keeps, to be selected beside whatever else is asked of it. */
 export const keptTerms = sql<KeptTerms>`jsonb_strip_nulls(jsonb_build_object(

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { type CallContext, fail } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
-import { termsOfStored } from '../prices/kept-terms.ts'
+import { type KeptTerms, termsOfStored } from '../prices/kept-terms.ts'
 import { decideTerms, termsOf, withTerms } from '../prices/terms.ts'
 import { tooBusy, workOut } from '../prices/work-out.ts'
 import { keepTradeFields } from './keep-trade-fields.ts'
@@ -14,7 +14,12 @@ import type { StoredProject } from './summary-of.ts'
 import { withBin } from './with-bin.ts'
 import { withinSellerLimits } from './within-seller-limits.ts'
 
-export type Saving = CallContext & { readonly database: Database; readonly caller: Caller }
+export type Saving = CallContext & {
+  readonly database: Database
+  readonly caller: Caller
+  /** Of a copy made by code: those of a project that is not the caller's to see. */
+  readonly copiedTerms?: KeptTerms
+}
 type Input = InputOf<Calls['projects/save']>
 
 /** Everything that is to be written, out of what was sent and what is stored. */
@@ -46,7 +51,8 @@ export async function prepareSave(
 
   const wanted = termsOf(kept.value)
   // A copy is priced as what it was made of.
-  const keeps = stored ? stored.terms : await termsOfStored(database, tenant, profile, input.copyOf)
+  const copied = saving.copiedTerms ?? (await termsOfStored(database, tenant, profile, input.copyOf))
+  const keeps = stored ? stored.terms : copied
   const terms = await decideTerms(saving, { wanted, kept: keeps })
   if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
 

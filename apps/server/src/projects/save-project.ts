@@ -26,7 +26,7 @@ type Input = InputOf<Calls['projects/save']>
 /** One transaction: key, gate, revision, price, row, audit, picture. Whatever fails undoes all of it. */
 export const saveProject: Handler<'projects/save'> = {
   transaction: 'one',
-  async run(context, input) {
+  async run(context: Omit<Saving, 'caller'> & { readonly caller: Caller | null }, input) {
     const { site, caller, database, now, rawBody, trace, log, metrics, address } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number

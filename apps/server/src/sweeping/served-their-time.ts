@@ -14,12 +14,13 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     // As long as a session: nobody can still be trying again with the same key.
     idempotency: sql`created_at < now() - interval '7 days'`,
     file_link: sql`expires_at < now()`,
+    room_code: sql`expires_at < now()`,
     event: sql`at < now() - interval '10 minutes'`,
     pack_draft: sql`checked_at < now() - interval '14 days'`,
     photograph: sql`(${forgottenPhotographs}) or project in (${leftInBin(tenant)})`,
     job: endedJobs,
     file: loosePictures,
-    project: sql`number in (${leftInBin(tenant)}) and ${nothingHangsOnIt}`,
+    project: sql`(number in (${leftInBin(tenant)}) or (${forgottenRooms})) and ${nothingHangsOnIt}`,
     scene_file: sql`used_at < now() - interval '2 days'`,
     // D-85: their words go with them.
     customer: sql`removed_at < now() - interval '30 days'`,
@@ -47,6 +48,14 @@ const nothingHangsOnIt = sql`
   and not exists (
     select from photograph where photograph.tenant = project.tenant and photograph.project = project.number
   )`
+
+/** D-132: of guests whose session and code are over, a quarter after they last saved; what a shop has stays. */
+const forgottenRooms = sql`
+  owner like 'guest:%' and shop is null and saved_at < now() - interval '90 days'
+  and not exists (
+    select from session where session.tenant = project.tenant and 'guest:' || session.id = project.owner
+  )
+  and not exists (select from room_code where room_code.tenant = project.tenant and room_code.project = project.number)`
 
 /** What nothing came of, and drafts that nobody chose; both were there to be looked at once. */
 const forgottenPhotographs = sql`

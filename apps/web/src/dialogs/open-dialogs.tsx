@@ -20,6 +20,11 @@ const registry: Registry = {
   beforeOffer: lazy(async () => ({
     default: (await import('./warnings/before-offer-dialog.tsx')).BeforeOfferDialog,
   })),
+  takeAlong: lazy(async () => ({
+    default: (await import('./rooms/take-along-dialog.tsx')).TakeAlongDialog,
+  })),
+  sendRoom: lazy(async () => ({ default: (await import('./rooms/send-room-dialog.tsx')).SendRoomDialog })),
+  roomCode: lazy(async () => ({ default: (await import('./rooms/room-code-dialog.tsx')).RoomCodeDialog })),
   nameBlock: lazy(async () => ({ default: (await import('./name-block-dialog.tsx')).NameBlockDialog })),
   editRow: lazy(async () => ({ default: (await import('./rows/edit-row-dialog.tsx')).EditRowDialog })),
   ownPrice: lazy(async () => ({ default: (await import('./rows/own-price-dialog.tsx')).OwnPriceDialog })),

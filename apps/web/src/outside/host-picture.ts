@@ -12,6 +12,12 @@ export function offerPicture(take: Take): () => void {
   }
 }
 
+/** The room as it is seen at this moment, as a PNG; null where no view in 3D is shown. */
+export function pictureNow(width: number, height: number): Blob | null {
+  const picture = room?.(width, height) ?? ''
+  return picture ? inBytes(picture) : null
+}
+
 /** PNG as a data URL; waits for a view that is still being drawn, null when there is none to wait for. */
 export async function takePicture(width: number, height: number): Promise<string | null> {
   let picture = ''
@@ -39,9 +45,13 @@ export async function withoutColours(picture: string): Promise<string> {
 
 /** Browsers open no data: address in a window of its own; they may also refuse the window. */
 export function showInWindow(picture: string): void {
-  const bytes = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
+  const url = URL.createObjectURL(inBytes(picture))
   window.open(url, '_blank')
   // Long enough for the window to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+function inBytes(picture: string): Blob {
+  const bytes = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'image/png' })
 }

@@ -58,6 +58,7 @@ import { usePlannerValue } from './use-planner-value.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useRows } from './use-rows.ts'
 import { useSave } from './use-save.ts'
+import { useTakeAlong } from './use-take-along.ts'
 import { useWallDoubleClick } from './use-wall-double-click.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
 
@@ -155,6 +156,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
     ...useRows(editor, planner.faces),
     showWarnings: () => void dialogs.ask('warnings', {}),
+    takeAlong: useTakeAlong(),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
     showAround: () => tour.setState({ shown: 'asked' }),
     askMenu: useMenuKey(editor, room),

@@ -15,6 +15,7 @@ const base: ScreenSet = {
   itemsearch: async () => (await import('./item-search/item-search-screen.tsx')).ItemSearchScreen,
   inspiration: async () => (await import('./inspiration/inspiration-screen.tsx')).InspirationScreen,
   demo: async () => (await import('./demo/demo-screen.tsx')).DemoScreen,
+  room: async () => (await import('./room/room-screen.tsx')).RoomScreen,
   offerview: async () => (await import('./offer/offer-screen.tsx')).OfferScreen,
   configurator: planner,
   configurator2d: planner,

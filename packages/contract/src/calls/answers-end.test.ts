@@ -58,6 +58,8 @@ const ends: Readonly<Record<string, string>> = {
   'projects/load': 'a project as it was saved, 4 MB',
   'projects/recomputePrices': 'as many rows as were sent, 2,000 at most',
   'projects/save': ofThePacks,
+  'rooms/leads': 'the first 100',
+  'rooms/shops': 'the first 500',
   'rules/headerSet': ofThePack,
   'rules/initApplica': ofThePack,
   'translations/load': '5,000 sentences and a million letters',

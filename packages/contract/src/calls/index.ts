@@ -45,6 +45,7 @@ import { deleteProject, listBin, restoreProject } from './project-bin.ts'
 import { listProjects, loadProject, saveProject } from './projects.ts'
 import { recomputePrices } from './recompute-prices.ts'
 import { createReport } from './reports.ts'
+import { listLeads, openRoom, roomShops, sendRoom, shareRoom, takeLead, unshareRoom } from './rooms.ts'
 import { headerSet, initApplica } from './rules.ts'
 import { searchArticles, searchFacets } from './search.ts'
 import { missingTextures, putTexture } from './textures.ts'
@@ -124,6 +125,13 @@ export const calls = {
   'projects/recomputePrices': recomputePrices,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
+  'rooms/leads': listLeads,
+  'rooms/open': openRoom,
+  'rooms/send': sendRoom,
+  'rooms/share': shareRoom,
+  'rooms/shops': roomShops,
+  'rooms/take': takeLead,
+  'rooms/unshare': unshareRoom,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

@@ -200,6 +200,23 @@ export const dialogTable = {
     width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
+  /** D-130: what somebody goes home with; without a number nothing was saved. */
+  takeAlong: define<{ readonly id: number | null }, 'send' | 'login'>({
+    title: () => sentence('Take your room with you'),
+    width: 480,
+    persistence: () => 'none',
+  }),
+  /** D-131: a room for a shop to look at. It answers for itself. */
+  sendRoom: define<{ readonly id: number }, never>({
+    title: () => sentence('Send to the shop'),
+    width: 480,
+    persistence: () => 'semipersistent',
+  }),
+  roomCode: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Open a room by its code'),
+    width: 400,
+    persistence: () => 'semipersistent',
+  }),
   /** Where this person is logged in, and how to end it. */
   sessions: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Where you are logged in'),

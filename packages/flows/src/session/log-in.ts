@@ -17,10 +17,15 @@ export async function logIn(app: App, credentials: Credentials): Promise<Result<
   if (!username) return refuse('Missing username')
   if (!password) return refuse('Missing password')
 
+  const wasGuest = app.session.getState().profile?.kind === 'guest'
   const answer = await app.ports.call('auth/login', { ...credentials, carrier: carrierOf(app) })
   if (!answer.ok) return refuse(answer.message)
 
   await enter(app, answer.value)
+  if (wasGuest && answer.value.profile.kind === 'pro') {
+    const { keepGuestsRoom } = await import('./keep-guests-room.ts')
+    await keepGuestsRoom(app)
+  }
   return done('User Pro authenticated')
 }
 

@@ -41,6 +41,8 @@ export type ActionContext = {
   readonly rows: { readonly list: () => void; readonly add: () => void } | null
   readonly addOwnAppliance: () => void
   readonly showWarnings: () => void
+  /** Null for professionals, who make offers. */
+  readonly takeAlong: (() => void) | null
   /** Null for who has no photographer. */
   readonly photograph: (() => void) | null
   /** The first tour, again. */

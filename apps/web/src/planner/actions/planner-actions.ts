@@ -22,6 +22,7 @@ import type { ActionContext, PlannerAction } from './planner-action.ts'
 import { roomDesignActions } from './room-design-actions.ts'
 import { rowActions } from './row-actions.ts'
 import { specialActions } from './special-actions.ts'
+import { takeAlongActions } from './take-along-actions.ts'
 import { underlayActions } from './underlay-actions.ts'
 
 /** One list for keys, tool bar, menus, the palette and the sheet that `?` opens. */
@@ -60,6 +61,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...blockActions,
   ...checkActions,
   ...photographActions,
+  ...takeAlongActions,
   ...alternativeActions,
   ...fillActions,
   ...specialActions,

@@ -14,6 +14,7 @@ import { FaceSwitch } from './face-switch.tsx'
 import { MakeOfferButton } from './make-offer-button.tsx'
 import { ProjectName } from './project-name.tsx'
 import { SaveState } from './save-state.tsx'
+import { ShareButton } from './share-button.tsx'
 import styles from './top-bar.module.css'
 import { TotalPrice } from './total-price.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -56,6 +57,7 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
       )}
       {!isPhone && <WarningsCounter lookout={project.lookout} />}
       <TotalPrice />
+      <ShareButton isSmall={isPhone} />
       <Button
         kind={canOffer ? 'plain' : 'primary'}
         busy={project.attempt.kind === 'saving'}

@@ -66,6 +66,11 @@ export function GuestHome() {
                 <Button size="large" onClick={() => void dialogs.ask('login', { redirectFrom })}>
                   {text('Log in')}
                 </Button>
+                {profile.canSaveProject && (
+                  <Button kind="quiet" size="large" onClick={() => void dialogs.ask('roomCode', {})}>
+                    {text('Have a code?')}
+                  </Button>
+                )}
               </div>
             </>
           ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApp } from '../../../app/app-context.tsx'
+import { handOverFile } from '../../../outside/hand-over-file.ts'
 
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -21,11 +22,5 @@ export function useDownloadWorkbook() {
 
 function save(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: kind }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after this call; a minute is long enough for any.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  handOverFile(name, new Blob([bytes], { type: kind }))
 }
