@@ -1,17 +1,7 @@
 import { danglingReference } from './dangling-reference.ts'
 import { documentVersion, type ProjectDocument } from './document.ts'
-import { migrations } from './migrations/index.ts'
 import { mostFixtures, mostNotes, mostUnderlays } from './most-records.ts'
-import {
-  type Fields,
-  integer,
-  isFields,
-  mapOf,
-  object,
-  type ReadBy,
-  recordsOf,
-  text,
-} from './reading/check.ts'
+import { integer, isFields, mapOf, object, type ReadBy, recordsOf, text } from './reading/check.ts'
 import {
   checkAlternative,
   checkHeader,
@@ -28,6 +18,7 @@ import {
   checkUnderlay,
   checkWall,
 } from './reading/room-checks.ts'
+import { upgrade } from './reading/upgrade.ts'
 import { done, type Result, refuse } from './result.ts'
 
 export const mostRows = 2000
@@ -63,14 +54,8 @@ export function readDocument(json: unknown, trade?: unknown): Result<ProjectDocu
     return refuse('This project was saved by a newer version of the application: reload the page to open it')
   }
 
-  let upgraded: Fields = json
-  for (let from = version; from < documentVersion; from++) {
-    const migrate = migrations[from]
-    if (!migrate) throw new Error(`No migration from version ${from}`)
-    upgraded = { ...migrate(upgraded), version: from + 1 }
-  }
-
-  upgraded = { trade: {}, ...upgraded, ...(trade === undefined ? {} : { trade }) }
+  const upgraded = upgrade(json, version, trade)
+  if (!upgraded) return refuse('The project document is not valid: it could not be brought up to date')
   const problem = checkShape(upgraded, 'document')
   if (problem) return refuse(`The project document is not valid: ${problem}`)
   const document: ProjectDocument = upgraded as ReadBy<typeof checkShape>

@@ -1,3 +1,4 @@
+export { brokenFile, type Dice } from './broken-file.ts'
 export { hostileOldDocuments } from './hostile-old-documents.ts'
 export {
   hostileDocuments,

@@ -50,8 +50,10 @@ type OldWall = {
   readonly thickness: number
 }
 
-function isOldWall(wall: unknown): wall is OldWall {
-  return isFields(wall) && isPoint(wall.from) && isPoint(wall.to) && Number.isFinite(wall.height)
+export function isOldWall(wall: unknown): wall is OldWall {
+  if (!isFields(wall) || typeof wall.id !== 'string') return false
+  const { from, to, height, thickness } = wall
+  return isPoint(from) && isPoint(to) && Number.isFinite(height) && Number.isFinite(thickness)
 }
 
 function isPoint(point: unknown): point is Point {

@@ -5,7 +5,23 @@
 export type Check<Value = unknown> = {
   (value: unknown, at: string): string | null
   readonly reads?: Value
+  /** What it is made of, for whoever mends what fails it; see `mend`. */
+  readonly shape?: Shape
 }
+
+export type Shape =
+  | { readonly kind: 'object'; readonly needed: Checks; readonly possible: Checks }
+  | { readonly kind: 'list'; readonly of: Check; readonly most: number }
+  | {
+      readonly kind: 'map' | 'records'
+      readonly of: Check
+      readonly most: number
+      readonly longestKey: number
+    }
+  | { readonly kind: 'byWord'; readonly field: string; readonly shapes: Checks }
+  | { readonly kind: 'orNull'; readonly of: Check }
+  | { readonly kind: 'text'; readonly longest: number }
+  | { readonly kind: 'number' }
 
 /** What a check lets through. */
 export type ReadBy<Checked> = Checked extends Check<infer Value> ? Value : never
@@ -21,30 +37,32 @@ type ObjectBy<Required extends Checks, Optional extends Checks> = Flat<
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Keys that reach into every object's prototype: never the name of a record or a field. */
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
+export const poison: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function text(longest = 500): Check<string> {
-  return (value, at) => {
+  return shaped({ kind: 'text', longest }, (value, at) => {
     if (typeof value !== 'string') return `${at} must be a text`
     return value.length > longest ? `${at} is longer than ${longest} characters` : null
-  }
+  })
 }
 
 export function number(min: number, max: number): Check<number> {
-  return (value, at) => {
+  return shaped({ kind: 'number' }, (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return `${at} must be a number`
     return value < min || value > max ? `${at} must lie between ${min} and ${max}` : null
-  }
+  })
 }
 
 export function integer(min: number, max: number): Check<number> {
   const inRange = number(min, max)
-  return (value, at) =>
-    inRange(value, at) ?? (Number.isInteger(value) ? null : `${at} must be a whole number`)
+  return shaped(
+    { kind: 'number' },
+    (value, at) => inRange(value, at) ?? (Number.isInteger(value) ? null : `${at} must be a whole number`),
+  )
 }
 
 export const flag: Check<boolean> = (value, at) =>
@@ -61,7 +79,7 @@ export function pattern(form: RegExp, example: string): Check<string> {
 }
 
 export function orNull<Value>(check: Check<Value>): Check<Value | null> {
-  return (value, at) => (value === null ? null : check(value, at))
+  return shaped({ kind: 'orNull', of: check }, (value, at) => (value === null ? null : check(value, at)))
 }
 
 export function either<Values extends readonly Check[]>(...checks: Values): Check<ReadBy<Values[number]>> {
@@ -93,7 +111,7 @@ export function object<Required extends Checks, Optional extends Checks = Readon
   const others: Checks = optional ?? {}
   const known = new Set([...Object.keys(fields), ...Object.keys(others)])
   const [needed, possible] = [Object.entries(fields), Object.entries(others)]
-  return (value, at) => {
+  return shaped({ kind: 'object', needed: fields, possible: others }, (value, at) => {
     if (!isFields(value)) return `${at} must be an object`
     for (const key of Object.keys(value)) if (!known.has(key)) return `${at} has an unknown field ${key}`
 
@@ -108,12 +126,12 @@ export function object<Required extends Checks, Optional extends Checks = Readon
       if (problem !== null) return problem
     }
     return null
-  }
+  })
 }
 
 /** A list of at most `most` entries. */
 export function listOf<Value>(check: Check<Value>, most: number): Check<readonly Value[]> {
-  return (value, at) => {
+  return shaped({ kind: 'list', of: check, most }, (value, at) => {
     if (!Array.isArray(value)) return `${at} must be a list`
     if (value.length > most) return `${at} has ${value.length} entries; at most ${most} are allowed`
     for (const [index, entry] of value.entries()) {
@@ -121,7 +139,7 @@ export function listOf<Value>(check: Check<Value>, most: number): Check<readonly
       if (problem !== null) return problem
     }
     return null
-  }
+  })
 }
 
 type WordedBy<Field extends string, Shapes extends Checks> = {
@@ -133,11 +151,11 @@ export function byWord<Field extends string, Shapes extends Checks>(
   field: Field,
   shapes: Shapes,
 ): Check<WordedBy<Field, Shapes>> {
-  return (value, at) => {
+  return shaped({ kind: 'byWord', field, shapes }, (value, at) => {
     const word = isFields(value) ? value[field] : undefined
     const check = typeof word === 'string' && Object.hasOwn(shapes, word) ? shapes[word] : undefined
     return check ? check(value, at) : `${at}.${field} is none of ${Object.keys(shapes).join(', ')}`
-  }
+  })
 }
 
 /** A map of named values, of at most `most` entries. */
@@ -146,7 +164,7 @@ export function mapOf<Value>(
   most: number,
   longestKey = 64,
 ): Check<Readonly<Record<string, Value>>> {
-  return (value, at) => {
+  return shaped({ kind: 'map', of: check, most, longestKey }, (value, at) => {
     if (!isFields(value)) return `${at} must be an object`
     const keys = Object.keys(value)
     if (keys.length > most) return `${at} has ${keys.length} entries; at most ${most} are allowed`
@@ -158,18 +176,19 @@ export function mapOf<Value>(
       if (problem !== null) return problem
     }
     return null
-  }
+  })
 }
 
 /** A map of records that carry their own key as `id`. */
 export function recordsOf<Value>(check: Check<Value>, most: number): Check<Readonly<Record<string, Value>>> {
-  const entries = mapOf(check, most)
-  return (value, at) => {
+  const longestKey = 64
+  const entries = mapOf(check, most, longestKey)
+  return shaped({ kind: 'records', of: check, most, longestKey }, (value, at) => {
     const problem = entries(value, at)
     if (problem || !isFields(value)) return problem
     const stray = Object.entries(value).find(([key, record]) => !isFields(record) || record.id !== key)
     return stray ? `${at}.${stray[0]} carries another id than its key` : null
-  }
+  })
 }
 
 /** Anything JSON can hold, up to a depth and a number of values. */
@@ -198,4 +217,8 @@ export function firstProblem(checks: readonly (() => string | null)[]): string |
     if (problem !== null) return problem
   }
   return null
+}
+
+function shaped<Value>(shape: Shape, check: Check<Value>): Check<Value> {
+  return Object.assign(check, { shape })
 }
