@@ -128,6 +128,21 @@ describe('evaluateProject', () => {
     expect(Object.keys(desk.current().evaluation.articles)).toEqual(['r3'])
   })
 
+  it('[A-53 part] goes on where the engine stumbles over one row, or over the price list', () => {
+    const { catalogue } = countingCatalogue()
+    const evaluate = (request: Parameters<typeof catalogue.evaluate>[0]) => {
+      if (request.article === 'X') throw new Error('A bug of the engine')
+      return catalogue.evaluate(request)
+    }
+    const desk = deskWith({ catalogues: new Map([['lineo', { ...catalogue, evaluate }]]) })
+    desk.run(placeArticle, { ...article, row: 'r1', choices: {}, article: 'X' })
+    desk.run(placeArticle, { ...article, row: 'r2', choices: {} })
+    expect(desk.current().evaluation.findings).toEqual([
+      { row: 'r1', code: 'failed', message: 'X could not be worked out' },
+    ])
+    expect(Object.keys(desk.current().evaluation.articles)).toEqual(['r2'])
+  })
+
   it('[D-82] prices an alternative by its own variants and rows', () => {
     const desk = deskWith({ catalogues: known(), faces: ['customer'] })
     desk.run(placeArticle, { ...article, row: 'r1', choices: {} })

@@ -17,12 +17,16 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
   for (const row of rowsInOrder(document, alternative)) {
     if (row.kind !== 'article') continue
     const catalogue = context.catalogues.get(row.catalogue)
-    const evaluation = catalogue ? evaluateRow(row, header, catalogue, context.answer) : null
+    const evaluation = catalogue ? tryRow(row, header, catalogue, context.answer) : null
+    if (evaluation === 'failed') {
+      findings.push({ row: row.id, code: 'failed', message: `${row.article} could not be worked out` })
+      continue
+    }
     if (!catalogue || !evaluation) {
       findings.push({ row: row.id, code: 'unknownArticle', message: `${row.article} is an unknown article` })
       continue
     }
-    articles[row.id] = workedEvaluation(evaluation, row.worked)
+    articles[row.id] = evaluation
     const replacement = replacementOf(catalogue.pack, row.article)
     if (replacement !== null) {
       const message = `${row.article} is no longer sold: ${replacement} takes its place`
@@ -41,6 +45,21 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
 }
 
 const noChoices: Choices = {}
+
+/** A-53: what the engine stumbles over is one row without an answer, and the others go on. */
+function tryRow(
+  row: ArticleRow,
+  header: Choices,
+  catalogue: Catalogue,
+  answer: EvaluationContext['answer'],
+): ArticleEvaluation | null | 'failed' {
+  try {
+    const evaluation = evaluateRow(row, header, catalogue, answer)
+    return evaluation && workedEvaluation(evaluation, row.worked)
+  } catch {
+    return 'failed'
+  }
+}
 
 type Remembered = {
   readonly catalogue: Catalogue
@@ -92,9 +111,18 @@ function pricesOf(
 
   const rows = pricedRows(document, articles, context)
   for (const face of context.faces) {
-    const price = rememberedPrice(document.header, rows, { ...terms, face })
+    const price = tryPrice(document.header, rows, { ...terms, face })
     if (price === 'tooLarge') return { prices: {}, isTooLarge: true }
     if (price !== 'noList') prices[face] = price
   }
   return { prices }
+}
+
+/** A list that cannot be reckoned with is no list; the plan is there all the same. */
+function tryPrice(...given: Parameters<typeof rememberedPrice>): ReturnType<typeof rememberedPrice> {
+  try {
+    return rememberedPrice(...given)
+  } catch {
+    return 'noList'
+  }
 }

@@ -18,7 +18,8 @@ export type Evaluation = {
 
 export type Finding = {
   readonly row: RowId
-  readonly code: 'unknownArticle' | 'conflict' | 'notSold' | 'discontinued'
+  /** `failed`: the engine stumbled over it, which is a mistake of ours or of its catalogue. */
+  readonly code: 'unknownArticle' | 'conflict' | 'notSold' | 'discontinued' | 'failed'
   readonly message: string
   /** Of a discontinued article: the one that takes its place. */
   readonly replacement?: string

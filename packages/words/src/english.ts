@@ -2,6 +2,8 @@ import type { Dictionary } from './dictionary.ts'
 
 /** English is its own key; only what changes with a number is written down. */
 export const english: Dictionary = {
+  'And {{count}} more_one': 'And {{count}} more',
+  'And {{count}} more_other': 'And {{count}} more',
   '{{count}} articles_one': '{{count}} article',
   '{{count}} articles_other': '{{count}} articles',
   '{{count}} warnings_one': '{{count}} warning',

@@ -34,6 +34,9 @@ const registry: Registry = {
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,
   })),
   bin: lazy(async () => ({ default: (await import('./bin/bin-dialog.tsx')).BinDialog })),
+  unreadable: lazy(async () => ({
+    default: (await import('./unreadable/unreadable-dialog.tsx')).UnreadableDialog,
+  })),
   priceList: lazy(async () => ({
     default: (await import('./price-list/price-list-dialog.tsx')).PriceListDialog,
   })),

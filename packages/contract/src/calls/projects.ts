@@ -1,7 +1,7 @@
 import { statuses } from '@arredo/project'
 import * as z from 'zod/mini'
 import { PricingTerms, ProjectPriceSummary } from '../prices.ts'
-import { StoredDocument, StoredTrade } from '../stored-document.ts'
+import { type SentDocument, StoredDocument, StoredTrade } from '../stored-document.ts'
 import { defineCall, megabyte } from './define-call.ts'
 
 /** Numbers and revisions are 32-bit integers at rest. */
@@ -48,9 +48,10 @@ export const loadProject = defineCall({
     id: ProjectNumber,
     revision: Revision,
     savedAt: z.string(),
-    document: StoredDocument,
+    /** As it is stored, whatever that is: who reads it says what is wrong, and has the whole of it to hand on. */
+    document: z.custom<SentDocument>(),
     /** For professionals only. */
-    trade: z.optional(StoredTrade),
+    trade: z.optional(z.unknown()),
   }),
 })
 

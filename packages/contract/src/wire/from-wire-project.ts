@@ -30,6 +30,8 @@ export type FromWire =
       readonly value: ProjectDocument
       /** How many walls had to be made out of rows, because there were none in today's form (D-37). */
       readonly rebuiltWalls: number
+      /** Whether who sent it says that it has to be evaluated again. */
+      readonly isToBeEvaluated: boolean
     }
   | Refusal
 
@@ -44,7 +46,7 @@ export function fromWireProject(json: unknown): FromWire {
     return refuse(`The project is not valid: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}`.trim())
   }
   const read = documentOf(rebuiltWalls > 0 ? offUnknownWalls(parsed.data) : parsed.data)
-  return read.ok ? { ...read, rebuiltWalls } : read
+  return read.ok ? { ...read, rebuiltWalls, isToBeEvaluated: parsed.data.toReval } : read
 }
 
 function documentOf(wire: WireProject): Result<ProjectDocument> {

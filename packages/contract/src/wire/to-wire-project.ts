@@ -3,6 +3,7 @@ import {
   type ArticleRow,
   type Evaluation,
   type ProjectDocument,
+  type RowId,
   rowsInOrder,
   tradeOfProject,
 } from '@arredo/project'
@@ -50,7 +51,7 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     history: [],
     priceDate: writeDate(header.priceDate),
     pricesIncrease: header.priceIncrease,
-    toReval: rows.some(({ id }) => !evaluation.articles[id]),
+    toReval: rows.some(({ id }) => !isEvaluated(evaluation, id)),
     isoffer: header.status === 'offer',
     iderp3: reference(header.customerFields.iderp3),
     olnid: reference(header.customerFields.olnid),
@@ -92,7 +93,7 @@ function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evalu
     extraEval: answer ? toWireWork(answer) : {},
     reg: row.choices,
     rule: answer?.configuration ?? null,
-    jeval3ddone: answer !== undefined,
+    jeval3ddone: isEvaluated(evaluation, row.id),
     auto: row.auto !== undefined,
     local: false,
     wallItem: wallid !== null,
@@ -101,6 +102,14 @@ function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evalu
     pos: place && { x: place.at[0], y: place.at[1], z: place.at[2], rot: place.rotation, wallid },
     flags: row.flags,
   }
+}
+
+/** a row that could not be evaluated counts as evaluated: nobody is to try it for ever. */
+function isEvaluated({ articles, findings }: Evaluation, id: RowId): boolean {
+  const isTried = findings.some(
+    ({ row, code }) => row === id && (code === 'failed' || code === 'unknownArticle'),
+  )
+  return articles[id] !== undefined || isTried
 }
 
 export function withoutHeader({ configuration, variants }: ArticleEvaluation): Choices {

@@ -235,6 +235,11 @@ describe('the wire project', () => {
     }
     const { document } = desk.current()
     expect(toWireProject(document, options)).toMatchObject({ toReval: true, rows: [{ jeval3ddone: false }] })
+    // what was tried and failed is marked as evaluated.
+    const failed = { ...nothing, findings: [{ row: 'r1', code: 'failed' as const, message: 'x' }] }
+    expect(toWireProject(document, { ...options, evaluation: failed })).toMatchObject({
+      ...{ toReval: false, rows: [{ jeval3ddone: true, rule: null }] },
+    })
     expect(toWireProject(document, { ...options, evaluation })).toMatchObject({
       toReval: false,
       rows: [{ jeval3ddone: true, neutro: { WIDTH: 600 }, rule: { FRONT: 'oak', WIDTH: 600 }, reg: {} }],

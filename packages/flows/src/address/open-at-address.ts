@@ -10,7 +10,7 @@ import { projectAt } from './project-address.ts'
 export async function openAtAddress(app: App, path: string): Promise<Result<string>> {
   const id = projectAt(path)
   if (id === null) return refuse('Missing id project')
-  const opened = await openProject(app, id, { noSaveRequest: false, goTo: null })
+  const opened = await openProject(app, id, { noSaveRequest: false, goTo: null, prices: 'tell' })
   if (opened.ok || opened.message === 'Project not saved') return opened
 
   // It may be there for somebody else.

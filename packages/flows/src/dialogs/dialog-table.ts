@@ -1,7 +1,7 @@
 import type { Catalogue, Pack } from '@arredo/catalogue'
 import type { BlockScope } from '@arredo/contract'
 import type { Part, RoomDesign } from '@arredo/geometry'
-import type { Customer, Row, RowId } from '@arredo/project'
+import type { Customer, Mending, Row, RowId } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { PriceReport, Treatments } from '../prices/price-report.ts'
@@ -101,6 +101,16 @@ export type RowQuestion = {
   readonly row: RowId | null
   /** What a new one is at first; people choose. */
   readonly kind?: Exclude<Row['kind'], 'article'>
+}
+
+export type UnreadableQuestion = {
+  readonly id: number
+  /** Why it cannot be read. */
+  readonly message: string
+  /** What would be left out of it; null where nothing can be opened. */
+  readonly mendings: readonly Mending[] | null
+  /** The stored file, as it is. */
+  readonly raw: () => string
 }
 
 /** Every dialog, one entry each: what it is asked and what it answers. */
@@ -233,6 +243,12 @@ export const dialogTable = {
   bin: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Bin'),
     width: 720,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-134: a stored project that cannot be read whole. */
+  unreadable: define<UnreadableQuestion, 'healed'>({
+    title: () => sentence('This project cannot be read whole'),
+    width: 640,
     persistence: () => 'semipersistent',
   }),
   /** what another price list, date or edition changes, row by row. */

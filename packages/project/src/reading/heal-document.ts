@@ -85,8 +85,9 @@ function sparesOf(today: string): Spares {
     alternatives: [{}],
     header: [header],
     ...Object.fromEntries(Object.entries(header).map(([field, value]) => [field, [value]])),
-    // Of rows, walls, rooms and the rest: only what nobody orders by.
+    // Of rows, walls, rooms and the rest: what is usual, never a price, an article or a place.
     order: [0],
+    quantity: [1],
     flags: [{ drawn: true, offered: true, ordered: true }],
     text: ['…'],
     side: ['L', 'right'],

@@ -22,8 +22,13 @@ export function mend(check: Check, value: unknown, at: string, mender: Mender): 
   const problem = check(value, at)
   if (problem === null) return value
   const { shape } = check
-  const mended = shape ? mendBy(shape, value, at, mender) : undefined
-  return mended !== undefined && check(mended, at) === null ? mended : undefined
+  // What was tried in vain is nobody's to hear.
+  const told: Mending[] = []
+  const trying = { ...mender, tell: (mending: Mending) => void told.push(mending) }
+  const mended = shape ? mendBy(shape, value, at, trying) : undefined
+  if (mended === undefined || check(mended, at) !== null) return undefined
+  told.forEach(mender.tell)
+  return mended
 }
 
 function mendBy(shape: Shape, value: unknown, at: string, mender: Mender): unknown {
@@ -111,28 +116,24 @@ function mendObject(
 ): unknown {
   const fields: [string, unknown][] = []
   const own = (key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
-  // What an object is left without when a needed field is lost is nobody's to hear.
-  const told: Mending[] = []
-  const within = { ...mender, tell: (mending: Mending) => void told.push(mending) }
   for (const [key, check] of Object.entries(needed)) {
     const place = `${at}.${key}`
-    const kept = mend(check, own(key), place, within)
+    const kept = mend(check, own(key), place, mender)
     const spare = kept === undefined ? mender.spares[key]?.find((one) => check(one, place) === null) : kept
     if (spare === undefined) return undefined
-    if (kept === undefined) told.push({ at: place, problem: check(own(key), place) ?? '', kind: 'mended' })
+    if (kept === undefined) mender.tell({ at: place, problem: check(own(key), place) ?? '', kind: 'mended' })
     fields.push([key, spare])
   }
   for (const [key, check] of Object.entries(possible)) {
     const [place, found] = [`${at}.${key}`, own(key)]
-    const kept = found === undefined ? undefined : mend(check, found, place, within)
+    const kept = found === undefined ? undefined : mend(check, found, place, mender)
     if (kept !== undefined) fields.push([key, kept])
-    else if (found !== undefined) drop(within, place, check(found, place))
+    else if (found !== undefined) drop(mender, place, check(found, place))
   }
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(needed, key) && !Object.hasOwn(possible, key))
-      drop(within, `${at}.${key.slice(0, 64)}`, 'nothing of that name is known')
+      drop(mender, `${at}.${key.slice(0, 64)}`, 'nothing of that name is known')
   }
-  told.forEach(mender.tell)
   return Object.fromEntries(fields)
 }
 

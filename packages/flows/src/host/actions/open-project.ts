@@ -12,7 +12,7 @@ export const openProject = defineHostAction({
   async run({ app, outside }, { id, noSaveRequest }) {
     if (id < 1 || id > highest) return refuse('Project not found')
 
-    const opened = await open(app, id, { noSaveRequest, goTo: null, prices: 'tell' })
+    const opened = await open(app, id, { noSaveRequest, goTo: null, isUnattended: true })
     if (!opened.ok) return opened
     await outside.goTo('/home')
     await outside.goTo('/configurator3d')

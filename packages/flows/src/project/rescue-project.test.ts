@@ -1,0 +1,145 @@
+import { toWireProject } from '@arredo/contract'
+import { newDocument, type ProjectDocument, placeArticle } from '@arredo/project'
+import { samplePack } from '@arredo/testing'
+import { describe, expect, it } from 'vitest'
+import type { QuestionOf } from '../dialogs/dialog-table.ts'
+import { appForTests, profileFor } from '../testing/app-for-tests.ts'
+import { openProject } from './open-project.ts'
+import { isChanged } from './project-store.ts'
+
+const unit = { catalogue: 'KITCHEN', model: 'LINEO_STD', article: 'B-DOOR', side: 'L', choices: {} } as const
+const whole = ['r1', 'r2'].reduce(
+  (document, row) => {
+    const placed = placeArticle.run(document, { ...unit, row, placement: null })
+    if (!placed.ok) throw new Error(placed.message)
+    return placed.value
+  },
+  newDocument({
+    ...{ name: 'Stored', alternative: 'a', priceDate: '2026-11-15', priceList: 'EUR2026' },
+    packs: { KITCHEN: 'hash-1' },
+  }),
+)
+const { trade: _, ...plain } = whole
+const broken = {
+  ...plain,
+  rows: { ...plain.rows, r2: { ...plain.rows.r2, quantity: 'many' }, r3: null },
+  walls: 7,
+}
+
+async function open(
+  document: unknown,
+  { answer = null, isUnattended }: { answer?: 'healed' | null; isUnattended?: true } = {},
+) {
+  const test = appForTests(
+    {
+      'projects/load': () => ({
+        ...{ ok: true, value: { id: 7, revision: 3, savedAt: '', document: document as never, trade: {} } },
+      }),
+    },
+    { pack: samplePack },
+  )
+  const { app } = test
+  app.session.setState({ profile: profileFor('pro') })
+  const questions: QuestionOf<'unreadable'>[] = []
+  app.dialogs.store.subscribe(() =>
+    queueMicrotask(() => {
+      for (const dialog of app.dialogs.store.getState().open) {
+        if (dialog.name !== 'unreadable') throw new Error(`${dialog.name} was asked`)
+        questions.push(dialog.question)
+        app.dialogs.answer(dialog.key, answer)
+      }
+    }),
+  )
+  const result = await openProject(app, 7, {
+    noSaveRequest: true,
+    goTo: null,
+    ...(isUnattended && { isUnattended }),
+  })
+  return { ...test, result, questions, open: app.project.getState().open }
+}
+
+describe('[D-134 part] a project that cannot be read whole', () => {
+  it('is put to the person with what is wrong, what would be left out and the whole of it as it is stored', async () => {
+    const { result, questions, open: opened, warnings } = await open(broken)
+    expect(result).toEqual({ ok: false, message: 'Operation cancelled' })
+    expect(opened).toBeNull()
+    expect(warnings.join()).toContain('Project 7 cannot be read: The project document is not valid')
+    const [question] = questions
+    expect(question?.message).toContain('document.rows.r2.quantity must be a number')
+    expect(question?.mendings?.map(({ at, kind }) => [at, kind])).toEqual([
+      ['rows.r2.quantity', 'mended'],
+      ['rows.r3', 'dropped'],
+      ['walls', 'mended'],
+    ])
+    expect(JSON.parse(question?.raw() ?? '')).toEqual({ id: 7, document: broken, trade: {} })
+  })
+
+  it('is opened healed as a copy that is yet to be saved: what is stored stays', async () => {
+    const { result, open: opened } = await open(broken, { answer: 'healed' })
+    expect(result).toMatchObject({ ok: true })
+    expect(opened).toMatchObject({ id: null, revision: 0, status: 'unsaved', copyOf: 7 })
+    expect(opened && isChanged(opened)).toBe(true)
+    expect(Object.keys(opened?.desk.current().document.rows ?? {})).toEqual(['r1', 'r2'])
+    expect(opened?.desk.current().evaluation.prices.customer?.total).toBeGreaterThan(0)
+  })
+
+  it('is refused where nothing can be read, or a newer version wrote it, and the file is there all the same', async () => {
+    for (const document of [null, 'half a fi', [], { rows: 1 }, { ...plain, version: 99 }]) {
+      const { result, questions } = await open(document, { answer: 'healed' })
+      expect(result).toEqual({ ok: false, message: 'Operation cancelled' })
+      expect(questions[0]?.mendings).toBeNull()
+      expect(JSON.parse(questions[0]?.raw() ?? '')).toMatchObject({ document })
+    }
+    const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+    expect((await open({ ...plain, rows: deep })).questions[0]?.raw().length).toBeGreaterThan(500)
+  })
+
+  it('[A-53 part] tells a host, who is not made to wait for a person, and leaves the log with it', async () => {
+    const { result, questions, warnings } = await open(broken, { isUnattended: true })
+    expect(result).toMatchObject({ ok: false, message: expect.stringContaining('rows.r2.quantity') })
+    expect([questions, warnings.length > 0]).toEqual([[], true])
+  })
+})
+
+describe('a project stored in its legacy shape', () => {
+  const evaluation = { alternative: 'a', articles: {}, findings: [], prices: {} }
+  const wire = (document: ProjectDocument = whole) =>
+    toWireProject(document, { id: 7, evaluation, measures: null, currency: 'EUR' })
+  const wall = (uniqueid: string, x: number, y: number, rot: number, length: number) => ({
+    ...{ type: 1, uniqueid, pos: { x, y, rot }, length },
+  })
+  const walls = [
+    wall('n', 0, 3000, 0, 4000),
+    wall('e', 4000, 3000, 270, 3000),
+    wall('s', 4000, 0, 180, 4000),
+    wall('w', 0, 0, 90, 3000),
+  ]
+
+  it('[A-51 part] [D-37 part] has its old walls rebuilt from its rows when it is opened, and it is logged', async () => {
+    const { rows, envWall: _envWall, ...rest } = wire()
+    const { result, open: opened, warnings } = await open({ ...rest, rows: [...walls, ...rows] })
+    expect(result).toMatchObject({ ok: true })
+    expect(opened).toMatchObject({ id: 7, revision: 3 })
+    expect(Object.keys(opened?.desk.current().document.walls ?? {})).toEqual(['n', 'e', 's', 'w'])
+    expect(warnings).toContain('Old walls were rebuilt')
+  })
+
+  it('[A-51 part] [A-60 part] is evaluated again where it says so, and priced by that day while nothing was promised', async () => {
+    const old = {
+      ...whole,
+      header: { ...whole.header, priceDate: '2026-10-01', status: 'assigned' as const },
+    }
+    const dateOf = async (changes: object) => {
+      const { open: opened } = await open({ ...wire(old), ...changes })
+      const { document, evaluation: now, undoes } = opened?.desk.current() ?? {}
+      expect(undoes).toBeNull()
+      expect(Object.keys(now?.articles ?? {})).toEqual(['r1', 'r2'])
+      return document?.header.priceDate
+    }
+    expect(await dateOf({ toReval: true })).toBe('2026-11-15')
+    expect(await dateOf({ toReval: false })).toBe('2026-10-01')
+    expect(await dateOf({ toReval: true, status: 'offer' })).toBe('2026-10-01')
+    expect(await dateOf({ toReval: true, status: 'seller design' })).toBe('2026-11-15')
+    expect(await dateOf({ toReval: true, status: 'unassigned' })).toBe('2026-11-15')
+  })
+})
