@@ -104,20 +104,21 @@ describe('[D-134 part] a project that cannot be read whole', () => {
 describe('a project stored in its legacy shape', () => {
   const evaluation = { alternative: 'a', articles: {}, findings: [], prices: {} }
   const wire = (document: ProjectDocument = whole) =>
-    toWireProject(document, { id: 7, evaluation, measures: null, currency: 'EUR' })
-  const wall = (uniqueid: string, x: number, y: number, rot: number, length: number) => ({
-    ...{ type: 1, uniqueid, pos: { x, y, rot }, length },
-  })
+    JSON.stringify(toWireProject(document, { id: 7, evaluation, measures: null, currency: 'EUR' }))
   const walls = [
-    wall('n', 0, 3000, 0, 4000),
-    wall('e', 4000, 3000, 270, 3000),
-    wall('s', 4000, 0, 180, 4000),
-    wall('w', 0, 0, 90, 3000),
-  ]
+    ...[
+      '"n","pos":{"x":0,"y":3000,"rot":0},"length":4000',
+      '"e","pos":{"x":4000,"y":3000,"rot":270},"length":3000',
+    ],
+    ...[
+      '"s","pos":{"x":4000,"y":0,"rot":180},"length":4000',
+      '"w","pos":{"x":0,"y":0,"rot":90},"length":3000',
+    ],
+  ].map((rest) => `{"type":1,"uniqueid":${rest}},`)
 
   it('[A-51 part] [D-37 part] has its old walls rebuilt from its rows when it is opened, and it is logged', async () => {
-    const { rows, envWall: _envWall, ...rest } = wire()
-    const { result, open: opened, warnings } = await open({ ...rest, rows: [...walls, ...rows] })
+    const legacy = wire().replace('"rows":[', `"rows":[${walls.join('')}`)
+    const { result, open: opened, warnings } = await open(JSON.parse(legacy))
     expect(result).toMatchObject({ ok: true })
     expect(opened).toMatchObject({ id: 7, revision: 3 })
     expect(Object.keys(opened?.desk.current().document.walls ?? {})).toEqual(['n', 'e', 's', 'w'])
@@ -129,17 +130,20 @@ describe('a project stored in its legacy shape', () => {
       ...whole,
       header: { ...whole.header, priceDate: '2026-10-01', status: 'assigned' as const },
     }
-    const dateOf = async (changes: object) => {
-      const { open: opened } = await open({ ...wire(old), ...changes })
+    const dateOf = async (isToBeEvaluated: boolean, status = 'assigned') => {
+      const legacy = wire(old)
+        .replace(/"toReval":\w+/, `"toReval":${isToBeEvaluated}`)
+        .replace('"assigned"', `"${status}"`)
+      const { open: opened } = await open(JSON.parse(legacy))
       const { document, evaluation: now, undoes } = opened?.desk.current() ?? {}
       expect(undoes).toBeNull()
       expect(Object.keys(now?.articles ?? {})).toEqual(['r1', 'r2'])
       return document?.header.priceDate
     }
-    expect(await dateOf({ toReval: true })).toBe('2026-11-15')
-    expect(await dateOf({ toReval: false })).toBe('2026-10-01')
-    expect(await dateOf({ toReval: true, status: 'offer' })).toBe('2026-10-01')
-    expect(await dateOf({ toReval: true, status: 'seller design' })).toBe('2026-11-15')
-    expect(await dateOf({ toReval: true, status: 'unassigned' })).toBe('2026-11-15')
+    expect(await dateOf(true)).toBe('2026-11-15')
+    expect(await dateOf(false)).toBe('2026-10-01')
+    expect(await dateOf(true, 'offer')).toBe('2026-10-01')
+    expect(await dateOf(true, 'seller design')).toBe('2026-11-15')
+    expect(await dateOf(true, 'unassigned')).toBe('2026-11-15')
   })
 })
