@@ -32,6 +32,7 @@ export {
   ordinaryBody,
   type Rate,
 } from './calls/define-call.ts'
+export { mostDrafts } from './calls/drafts.ts'
 export { ErrorReport, VitalReport } from './calls/errors.ts'
 export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourites.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'

@@ -33,6 +33,10 @@ import { getCustomer } from '../customers/get-customer.ts'
 import { removeCustomer } from '../customers/remove-customer.ts'
 import { restoreCustomer } from '../customers/restore-customer.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
+import { keepDraft } from '../drafts/keep-draft.ts'
+import { listDrafts } from '../drafts/list-drafts.ts'
+import { loadDraft } from '../drafts/load-draft.ts'
+import { removeDraft } from '../drafts/remove-draft.ts'
 import { listFavourites } from '../favourites/list-favourites.ts'
 import { noteUse } from '../favourites/note-use.ts'
 import { setFavourite } from '../favourites/set-favourite.ts'
@@ -127,6 +131,10 @@ export const handlers: Handlers = {
   'customers/restore': restoreCustomer,
   'customers/search': searchCustomers,
   'e_promos/jGetCatPromos': catalogPromotions,
+  'drafts/keep': keepDraft,
+  'drafts/list': listDrafts,
+  'drafts/load': loadDraft,
+  'drafts/remove': removeDraft,
   'errors/report': reportErrors,
   'favourites/list': listFavourites,
   'favourites/noteUse': noteUse,

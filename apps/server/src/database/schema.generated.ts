@@ -162,6 +162,21 @@ export interface CustomerWord {
   word: string;
 }
 
+export interface Draft {
+  base: Json | null;
+  changes: Json;
+  closed_at: Timestamp | null;
+  kept_at: Timestamp;
+  key: string;
+  name: string;
+  owner: string;
+  project: number | null;
+  revision: number;
+  seq: number;
+  tenant: number;
+  version: number;
+}
+
 export interface Event {
   at: Generated<Timestamp>;
   audience: string | null;
@@ -561,6 +576,7 @@ export interface DB {
   customer: Customer;
   customer_counter: CustomerCounter;
   customer_word: CustomerWord;
+  draft: Draft;
   event: Event;
   event_counter: EventCounter;
   file: File;

@@ -6,6 +6,7 @@ import type { Caller } from '../auth/caller.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { noteCustomerUsed } from '../customers/note-customer-used.ts'
 import type { Database } from '../database/databases.ts'
+import { closeDraft } from '../drafts/close-draft.ts'
 import { networkOfGuest } from '../jobs/waiting-jobs.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { startProjectPicture } from '../pictures/start-project-picture.ts'
@@ -79,7 +80,12 @@ export const saveProject: Handler<'projects/save'> = {
       ...{ id: number, revision, savedAt: now.toISOString(), status, price },
       ...(differ(terms, wanted) && { terms }),
     }
+    const close = () =>
+      input.draft &&
+      closeDraft(database, tenant, profile, { key: input.draft, project: number, revision, now })
     await Promise.all([
+      // Before the project moves on, or it would leave its last document with a draft that is over.
+      stored && close(),
       writeProject(
         database,
         tenant,
@@ -101,6 +107,7 @@ export const saveProject: Handler<'projects/save'> = {
           },
           { project: number, revision },
         ),
+      !stored && close(),
       claim.settle(value),
     ])
     return answer(value)

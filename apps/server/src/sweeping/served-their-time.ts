@@ -16,6 +16,8 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     file_link: sql`expires_at < now()`,
     room_code: sql`expires_at < now()`,
     event: sql`at < now() - interval '10 minutes'`,
+    // A person who has not come back to it in a month will not.
+    draft: sql`kept_at < now() - interval '30 days'`,
     pack_draft: sql`checked_at < now() - interval '14 days'`,
     photograph: sql`(${forgottenPhotographs}) or project in (${leftInBin(tenant)})`,
     job: endedJobs,

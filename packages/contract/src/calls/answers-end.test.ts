@@ -38,6 +38,8 @@ const ends: Readonly<Record<string, string>> = {
   'customers/create': 'the first five alike',
   'customers/projects': 'pages of 50',
   'customers/search': 'pages of 50',
+  'drafts/list': 'the latest 20, and as many closed ones as were asked for',
+  'drafts/load': 'a draft, no larger than may be kept',
   'e_promos/jGetCatPromos': ofThePack,
   'favourites/list': '500 favourites, 40 used last',
   'favourites/noteUse': '500 favourites, 40 used last',

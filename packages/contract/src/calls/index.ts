@@ -33,6 +33,7 @@ import {
   restoreCustomer,
   searchCustomers,
 } from './customers.ts'
+import { keepDraft, listDrafts, loadDraft, removeDraft } from './drafts.ts'
 import { reportErrors } from './errors.ts'
 import { listFavourites, noteUse, setFavourite } from './favourites.ts'
 import { linkFile } from './files.ts'
@@ -95,6 +96,10 @@ export const calls = {
   'customers/remove': removeCustomer,
   'customers/restore': restoreCustomer,
   'customers/search': searchCustomers,
+  'drafts/keep': keepDraft,
+  'drafts/list': listDrafts,
+  'drafts/load': loadDraft,
+  'drafts/remove': removeDraft,
   'e_promos/jGetCatPromos': catalogPromotions,
   'errors/report': reportErrors,
   'favourites/list': listFavourites,

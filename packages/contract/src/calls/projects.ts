@@ -75,6 +75,8 @@ export const saveProject = defineCall({
     shownTotal: z.optional(z.int()),
     /** Of a new project: the one it is a copy of, whose terms of price it keeps. */
     copyOf: z.optional(ProjectNumber),
+    /** The draft that is saved herewith: nothing is kept under its key any more. */
+    draft: z.optional(z.uuid()),
   }),
   output: z.object({
     id: ProjectNumber,

@@ -76,10 +76,18 @@ function rowsOf(changes: ChangedRecords): readonly DraftRow[] {
 
 function headOf(project: OpenProject, { key, who, now }: DraftPerson, lastStep: number): DraftHead {
   const { document, alternative } = project.desk.current()
-  const { attempt, copyOf } = project
+  const { attempt, copyOf, underWay } = project
   const sent = attempt.kind === 'saving' || attempt.kind === 'unanswered' ? attempt.request.document : null
   return {
-    ...{ key, who, version: documentVersion, name: document.header.name, alternative, lastStep },
+    ...{
+      key,
+      remote: underWay.remoteDraft ?? key,
+      who,
+      version: documentVersion,
+      name: document.header.name,
+      alternative,
+      lastStep,
+    },
     ...{ project: project.id, revision: project.revision, status: project.status, savedAt: project.savedAt },
     ...{ isLoaded: project.isLoaded, isTradeKnown: project.isTradeKnown, chosen: project.chosen },
     ...{ isChanged: isChanged(project), isSent: sent === document, keptAt: now },

@@ -36,6 +36,8 @@ export type StoredDraft = { readonly head: DraftHead; readonly rows: readonly Dr
 
 export type DraftHead = {
   readonly key: string
+  /** Its key on the server: another after every save. */
+  readonly remote: string
   /** The user id of whoever works on it; nobody else is ever offered it. */
   readonly who: string
   /** The document version of its records. */

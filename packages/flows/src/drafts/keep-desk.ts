@@ -6,6 +6,7 @@ import { type DraftBook, emptyBook, isSamePage, nextPage } from './draft-book.ts
 import { draftKeyOf, draftLock } from './draft-key.ts'
 import type { DraftKept } from './draft-state.ts'
 import type { DraftsPort } from './drafts-port.ts'
+import { keepRemote, type RemoteKept } from './keep-remote.ts'
 
 /** An edit is durable in the browser within 500 ms; a second one meanwhile goes with it. */
 const writeAfter = 350
@@ -34,14 +35,35 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
   let cancel: Cancel | null = null
   let isStored = draftKeyOf(first) !== null
   let isOver = false
-  let hasFailed = false
+  let device: 'none' | 'kept' | 'full' = 'none'
+  let server: RemoteKept = 'none'
 
-  const leave = desk.subscribe(() => schedule(writeAfter))
+  const remote = keepRemote(
+    app,
+    () => project,
+    key,
+    (kept) => {
+      server = kept
+      say()
+    },
+  )
+  const leave = desk.subscribe(() => {
+    schedule(writeAfter)
+    remote.changed()
+  })
   schedule(0)
+  remote.changed()
 
-  function say(kept: DraftKept): void {
+  function say(): void {
+    const kept = keptBy(device, server)
     if (isOver || (project.draft?.key === key && project.draft.kept === kept)) return
     updateOpenProject(app.project, desk, { draft: { key, kept } })
+  }
+
+  function sayNothing(): void {
+    device = 'none'
+    server = 'none'
+    say()
   }
 
   function schedule(wait: number): void {
@@ -53,7 +75,7 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
   }
 
   function write(): void {
-    if (!project.draft) say('not')
+    if (!project.draft) say()
     if (underWay.isBeginning || !profile) return
     const { past, future } = desk.history()
     if (!isChanged(project) && past.length === 0 && future.length === 0) return void forget()
@@ -65,14 +87,14 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
     isStored = true
     storage.write(page.write).then(
       () => {
-        hasFailed = false
-        say('device')
+        device = 'kept'
+        say()
       },
       (error: unknown) => {
         book = emptyBook
-        if (!hasFailed) log.error('This browser cannot keep a draft', error)
-        hasFailed = true
-        say('nowhere')
+        if (device !== 'full') log.error('This browser cannot keep a draft', error)
+        device = 'full'
+        say()
         schedule(againAfter)
       },
     )
@@ -92,17 +114,23 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
       const isOther = (next.saved ?? next.start) !== (project.saved ?? project.start)
       project = next
       // A save that is under way says so in the draft, one that was answered begins the next.
-      if (isOther) {
-        say('not')
-        cancel?.()
-        cancel = null
+      if (!isOther) {
+        schedule(writeAfter)
+        remote.changed()
+        return
       }
-      schedule(isOther ? 0 : writeAfter)
+      remote.rebased()
+      sayNothing()
+      cancel?.()
+      cancel = null
+      schedule(0)
     },
 
     person(next) {
       const before = profile
-      if (!next || next.userId === before?.userId) return
+      // Who was logged out from elsewhere and is back goes on.
+      if (next?.userId === before?.userId) return remote.changed()
+      if (!next) return
       // What a guest began goes with them into their account; anybody else's stays theirs.
       if (before && before.kind !== 'guest') {
         write()
@@ -113,7 +141,8 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
       }
       profile = next
       book = emptyBook
-      say('not')
+      remote.rebased()
+      sayNothing()
       schedule(0)
     },
 
@@ -121,15 +150,27 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
       cancel?.()
       cancel = null
       write()
+      remote.now()
     },
 
     end() {
       cancel?.()
       leave()
-      if (underWay.isGivenUp || !isChanged(project)) void forget()
-      else write()
+      const isKept = !underWay.isGivenUp && isChanged(project)
+      if (isKept) write()
+      else void forget()
+      if (underWay.isGivenUp) remote.giveUp()
+      remote.end()
       isOver = true
       release()
     },
   }
+}
+
+/** The server's word counts; what only this browser has is called so. */
+function keptBy(device: 'none' | 'kept' | 'full', server: RemoteKept): DraftKept {
+  if (server === 'kept') return 'server'
+  if (device === 'none') return 'not'
+  if (device === 'full') return 'nowhere'
+  return server === 'offline' ? 'offline' : 'device'
 }

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import type { Cancel } from '../ports.ts'
-import { draftKeyOf, draftLock } from './draft-key.ts'
-import type { DraftHead, DraftsPort } from './drafts-port.ts'
+import type { DraftsPort } from './drafts-port.ts'
+import { listOrphans } from './list-orphans.ts'
 import { restoreDraft } from './restore-draft.ts'
 
 /** A host that logs somebody in opens a project next, as a rule; only where it does not is anybody asked. */
@@ -28,7 +28,7 @@ export function offerDraftsOnEntry(app: App, port: DraftsPort): Cancel {
 
 async function offerDrafts(app: App, port: DraftsPort, who: string): Promise<void> {
   for (;;) {
-    const drafts = await orphans(app, port, who)
+    const drafts = await listOrphans(app, port, who)
     if (drafts.length === 0 || app.session.getState().profile?.userId !== who) return
     const asked = await app.dialogs.ask('autosaved', { drafts })
     // No, Esc and a logout keep it; it is asked for again at the next login (D-41).
@@ -44,21 +44,11 @@ async function offerDrafts(app: App, port: DraftsPort, who: string): Promise<voi
   }
 }
 
-/** This person's, with something in them that is not saved, that no live page works on; the latest first. */
-async function orphans(app: App, { storage, locks }: DraftsPort, who: string): Promise<readonly DraftHead[]> {
-  const heads = await storage.heads().catch(() => [])
-  const held = await locks.held().catch(() => new Set<string>())
-  const { open } = app.project.getState()
-  const own = open && draftKeyOf(open)
-  return heads
-    .filter(
-      (head) => head.who === who && head.isChanged && head.key !== own && !held.has(draftLock(head.key)),
-    )
-    .toSorted((one, two) => two.keptAt - one.keptAt)
-}
-
 async function removeDraft(app: App, { storage }: DraftsPort, key: string): Promise<void> {
+  const here = (await storage.heads().catch(() => [])).find((head) => head.key === key)
   await storage.remove(key).catch((error: unknown) => {
     app.ports.log.warn('A draft could not be removed', error)
   })
+  if (app.session.getState().profile?.kind === 'guest') return
+  await app.ports.call('drafts/remove', { key: here?.remote ?? key })
 }

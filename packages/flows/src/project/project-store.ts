@@ -80,6 +80,10 @@ export type UnderWay = {
   isBeginning?: boolean
   /** The person was asked and would not save it. */
   isGivenUp?: boolean
+  /** The key of its draft on the server, which the next save takes in. */
+  remoteDraft?: string
+  /** The draft on the server that it was restored from. */
+  replaces?: string
 }
 
 export type SaveAttempt =
@@ -101,6 +105,8 @@ export type SaveRequest = {
   /** What the person was shown: another price of the server's is a defect to be found. */
   readonly shownTotal?: number
   readonly copyOf?: number
+  /** The draft that it takes in. */
+  readonly draft?: string
 }
 
 export function createProjectStore(log: Log): ProjectStore {

@@ -73,7 +73,8 @@ async function runSave(app: App, project: OpenProject, options: SaveOptions): Pr
   return send(app, project, requestFor(app, project))
 }
 
-function requestFor(app: App, { desk, id, revision, isTradeKnown, copyOf }: OpenProject): SaveRequest {
+function requestFor(app: App, project: OpenProject): SaveRequest {
+  const { desk, id, revision, isTradeKnown, copyOf, underWay } = project
   const { document, evaluation, alternative } = desk.current()
   // The server reckons what the project shows, which is not always what one looks at.
   const isShown = alternative === document.header.activeAlternative
@@ -83,6 +84,7 @@ function requestFor(app: App, { desk, id, revision, isTradeKnown, copyOf }: Open
     ...{ idempotencyKey: app.ports.ids(), id, revision, document, isTradeKnown },
     ...(shownTotal !== undefined && { shownTotal }),
     ...(id === null && copyOf !== undefined && { copyOf }),
+    ...(underWay.remoteDraft && { draft: underWay.remoteDraft }),
   }
 }
 
