@@ -93,6 +93,12 @@ export { type ChangeUnderlayInput, changeUnderlay } from './commands/underlays/c
 export { removeUnderlays } from './commands/underlays/remove-underlays.ts'
 export { type ScaleUnderlayInput, scaleUnderlay } from './commands/underlays/scale-underlay.ts'
 export { type RowUpdate, type UpdatePricesInput, updatePrices } from './commands/update-prices.ts'
+export {
+  type AlternativesCompared,
+  compareAlternatives,
+  type DifferingRow,
+  type DifferingVariant,
+} from './compare-alternatives.ts'
 export { compareEvaluations } from './compare-evaluations.ts'
 export { createDesk, type DeskParts } from './create-desk.ts'
 export type { Address, Customer } from './customer.ts'

@@ -77,6 +77,9 @@ const AlternativesDialog = lazy(async () => ({
 const RestyleDialog = lazy(async () => ({
   default: (await import('./restyle/restyle-dialog.tsx')).RestyleDialog,
 }))
+const CompareDialog = lazy(async () => ({
+  default: (await import('./alternatives/compare-dialog.tsx')).CompareDialog,
+}))
 const Tour = lazy(async () => ({ default: (await import('./tour/tour.tsx')).Tour }))
 const ContextMenu = lazy(async () => ({
   default: (await import('./context-menu/context-menu.tsx')).ContextMenu,
@@ -222,6 +225,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
           {sheet === 'special' && <SpecialDialog onClose={() => setSheet(null)} />}
           {sheet === 'alternatives' && <AlternativesDialog onClose={() => setSheet(null)} />}
           {sheet === 'restyle' && <RestyleDialog onClose={() => setSheet(null)} />}
+          {sheet === 'compare' && <CompareDialog onClose={() => setSheet(null)} />}
           {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
         {sheet === 'palette' && <Palette onClose={() => setSheet(null)} />}

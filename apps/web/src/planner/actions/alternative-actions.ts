@@ -1,3 +1,4 @@
+import { alternativesInOrder } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { PlannerAction } from './planner-action.ts'
 
@@ -15,6 +16,13 @@ export const alternativeActions: readonly PlannerAction[] = [
     group: 'project',
     inMenu: 'all',
     run: ({ openSheet }) => openSheet('restyle'),
+  },
+  {
+    id: 'compareAlternatives',
+    label: sentence('Compare alternatives…'),
+    group: 'project',
+    isPossible: ({ editor }) => alternativesInOrder(editor.desk.current().document).length > 1,
+    run: ({ openSheet }) => openSheet('compare'),
   },
   {
     id: 'alternatives',

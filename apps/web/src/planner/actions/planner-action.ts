@@ -11,6 +11,7 @@ export type SheetName =
   | 'special'
   | 'alternatives'
   | 'restyle'
+  | 'compare'
 
 /** What the planner's actions work with: the editor, and what only the screen can do. */
 export type ActionContext = {

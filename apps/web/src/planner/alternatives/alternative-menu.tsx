@@ -1,4 +1,4 @@
-import { CopyPlus, Rows3, SwatchBook } from 'lucide-react'
+import { CopyPlus, Rows3, SquareSplitHorizontal, SwatchBook } from 'lucide-react'
 import { Menu, MenuChoice, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -14,6 +14,7 @@ export function AlternativeMenu({ trigger }: { trigger: Trigger }) {
       <MenuSeparator />
       <ActionItem id="newAlternative" icon={CopyPlus} />
       <ActionItem id="restyle" icon={SwatchBook} />
+      <ActionItem id="compareAlternatives" icon={SquareSplitHorizontal} />
       <ActionItem id="alternatives" icon={Rows3} />
     </Menu>
   )
