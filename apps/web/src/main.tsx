@@ -58,6 +58,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   void import('@arredo/flows/drafts').then(({ startDrafts }) => startDrafts(app))
+  // Whoever loses the network later can still be understood.
+  browserClock.after(2_000, () => void import('./outside/all-calls.ts').catch(() => {}))
   // D-62: the page comes first, then what went wrong on the way.
   if (report) log.error(report)
   if (app.ports.display === 'frame') {

@@ -35,6 +35,7 @@ export {
 export { mostDrafts } from './calls/drafts.ts'
 export { ErrorReport, VitalReport } from './calls/errors.ts'
 export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourites.ts'
+export { firstCalls } from './calls/first-calls.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'
 export { JobListing, JobState } from './calls/jobs.ts'
 export { OfferListing } from './calls/offers.ts'

@@ -1,10 +1,11 @@
 import {
   type Answer,
+  type Call,
   type CallName,
-  calls,
   contractVersion,
   contractVersionHeader,
   type Failure,
+  firstCalls,
 } from '@arredo/contract'
 import type { CallOptions, CallServer, EventsPort } from '@arredo/flows'
 import { openEventsPort } from './events.ts'
@@ -25,6 +26,8 @@ export function openCommandChannel(send: typeof fetch = (...request) => fetch(..
     let response: Response
     const stopper = options?.giveUp ? new AbortController() : null
     options?.giveUp?.(() => stopper?.abort())
+    const definition = definitionOf(name)
+    definition.catch(() => {})
     try {
       response = await send(`/api/${name}`, {
         method: 'POST',
@@ -37,7 +40,7 @@ export function openCommandChannel(send: typeof fetch = (...request) => fetch(..
         body: JSON.stringify(input),
         signal: stopper?.signal ?? null,
       })
-      return readAnswer(name, await response.json())
+      return readAnswer(await definition, await response.json())
     } catch {
       return unreachable
     }
@@ -72,11 +75,16 @@ const unreadable: Failure = {
   message: 'The server answered in a way we do not understand.',
 }
 
-function readAnswer(name: CallName, answer: unknown): Answer<unknown> {
+/** A first page does not wait for the shapes of answers it never asks for; they come while the server thinks. */
+async function definitionOf(name: CallName): Promise<Call> {
+  return firstCalls[name] ?? (await import('./all-calls.ts')).calls[name]
+}
+
+function readAnswer({ output }: Call, answer: unknown): Answer<unknown> {
   if (isFailure(answer)) return answer
   if (typeof answer !== 'object' || answer === null || !('value' in answer)) return unreadable
 
-  const value = calls[name].output.safeParse(answer.value)
+  const value = output.safeParse(answer.value)
   return value.success ? { ok: true, value: value.data } : unreadable
 }
 

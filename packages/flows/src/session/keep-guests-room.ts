@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { asCopy } from '../project/as-copy.ts'
 import { updateOpenProject } from '../project/project-store.ts'
 
 /**
@@ -10,8 +11,5 @@ export async function keepGuestsRoom(app: App): Promise<void> {
   if (!open || open.id === null) return
   const found = await app.ports.call('projects/load', { id: open.id })
   if (found.ok) return
-  updateOpenProject(app.project, open.desk, {
-    ...{ id: null, revision: 0, copyOf: open.id, status: 'unsaved', saved: null, savedAt: null },
-    ...{ attempt: { kind: 'none' }, isTradeKnown: true },
-  })
+  updateOpenProject(app.project, open.desk, { ...asCopy(open), isTradeKnown: true })
 }

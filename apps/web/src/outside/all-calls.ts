@@ -1,0 +1,2 @@
+/** By itself, so that it can be fetched behind the first page. */
+export { calls } from '@arredo/contract'
