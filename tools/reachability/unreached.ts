@@ -27,15 +27,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'export unitSymbols': 'A-114: no page shows weights and volumes yet',
   'export differencesFromHeader':
     'what a document says of an article beside its header; no report prints it yet',
-  'command setOrderAddress': 'D-129: no dialog asks for it yet',
-  'call customers/bin': 'D-128: no screen shows customers yet',
-  'call customers/create': 'D-128: no screen shows customers yet',
-  'call customers/edit': 'D-128: no screen shows customers yet',
-  'call customers/get': 'D-128: no screen shows customers yet',
-  'call customers/projects': 'D-128: no screen shows customers yet',
-  'call customers/remove': 'D-128: no screen shows customers yet',
-  'call customers/restore': 'D-128: no screen shows customers yet',
-  'call customers/search': 'D-128: no screen shows customers yet',
   'export renderDocument':
     'a document with its picture in one thread, for the bench; offers are set in a process of their own',
   'export renderPdf': 'a report without its document around it, for the sample offer in tests',

@@ -1,5 +1,6 @@
 import { hashPassword } from '@arredo/server'
 import type pg from 'pg'
+import { seedCustomers } from './seed-customers.ts'
 import { seedId } from './seed-ids.ts'
 import type { PersonSeed, TenantSeed } from './tenant-seeds.ts'
 
@@ -31,6 +32,7 @@ export async function seedTenant(client: pg.ClientBase, seed: TenantSeed): Promi
     )
   }
   for (const person of people) await seedPerson(client, seed, person)
+  await seedCustomers(client, seed)
 }
 
 async function seedPerson(client: pg.ClientBase, { number, code }: TenantSeed, person: PersonSeed) {

@@ -8,6 +8,13 @@ export type TenantSeed = {
   readonly brand: BrandRecord
   readonly shops: readonly Shop[]
   readonly people: readonly PersonSeed[]
+  readonly customers: readonly CustomerSeed[]
+}
+
+/** Somebody of a shop's file; the rest of the details is empty. */
+export type CustomerSeed = {
+  readonly shop: string
+  readonly details: Readonly<Record<string, string>>
 }
 
 export type PersonSeed = {
@@ -41,6 +48,49 @@ const seller: Omit<PersonSeed, 'account' | 'username' | 'displayName' | 'shops'>
   sellerType: 1,
 }
 
+/** People of the fairy tales, who have no data to protect. */
+const customers: readonly CustomerSeed[] = [
+  {
+    shop: 'MI01',
+    details: {
+      ...{
+        firstName: 'Maria',
+        lastName: 'Rossi',
+        email: 'maria.rossi@example.com',
+        mobile: '+39 333 000 0001',
+      },
+      ...{ street: 'Via dei Ciliegi 7', postalCode: '20121', city: 'Milano', county: 'MI' },
+      ...{ country: 'Italia', countryCode: 'IT' },
+    },
+  },
+  {
+    shop: 'MI01',
+    details: {
+      ...{
+        firstName: 'Jürgen',
+        lastName: 'Müller',
+        email: 'j.mueller@example.de',
+        mobile: '+49 170 0000002',
+      },
+      ...{
+        street: 'Lindenweg 12',
+        postalCode: '80331',
+        city: 'München',
+        country: 'Deutschland',
+        countryCode: 'DE',
+      },
+    },
+  },
+  {
+    shop: 'MI01',
+    details: {
+      ...{ firstName: 'Lucia', lastName: 'Conti', company: 'Studio Conti', email: 'studio@conti.example' },
+      ...{ vat: 'IT00000000001', street: 'Corso Lodi 3', postalCode: '20135', city: 'Milano', county: 'MI' },
+      ...{ country: 'Italia', countryCode: 'IT' },
+    },
+  },
+]
+
 /** Passwords are printed at start: these tenants exist on developers' machines only. */
 export const tenantSeeds: readonly TenantSeed[] = [
   {
@@ -48,6 +98,7 @@ export const tenantSeeds: readonly TenantSeed[] = [
     code: 'demo',
     hosts: ['demo.localhost', 'localhost', '127.0.0.1'],
     brand: demoBrand,
+    customers,
     shops: [milan],
     people: [
       {
@@ -65,6 +116,7 @@ export const tenantSeeds: readonly TenantSeed[] = [
     code: 'atlas',
     hosts: ['atlas.localhost'],
     brand: atlasBrand,
+    customers,
     shops: [milan, newYork],
     people: [
       {

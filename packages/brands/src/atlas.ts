@@ -3,9 +3,12 @@ import { atlasLetterhead } from './atlas-letterhead.ts'
 import { demoBrand } from './demo.ts'
 import { statusColours } from './status-colours.ts'
 
+// D-76: the one that asks is the other.
+const { customerConsent: _, ...likeDemo } = demoBrand
+
 /** Atlas: own blue, no guests, the only brand that may be framed by a shop here. */
 export const atlasBrand: BrandRecord = {
-  ...demoBrand,
+  ...likeDemo,
   name: 'Atlas',
   screens: 'atlas',
   legalLine: '© Atlas Interiors',

@@ -14,6 +14,15 @@ const demoLetterhead: Letterhead = {
   timeZone: 'Europe/Rome',
 }
 
+/** D-76: this brand keeps no customer without having asked. */
+const customerConsent: BrandRecord['customerConsent'] = {
+  required: true,
+  text: {
+    en: 'May we keep your name, address and number to plan with you, make offers and deliver? You can take this back at any time.',
+    it: 'Possiamo conservare nome, indirizzo e numero per progettare con Lei, fare offerte e consegnare? Può revocare il consenso in qualsiasi momento.',
+  },
+}
+
 // Seventeen of the eighteen: themes without a colour for `validated` borrow that of `approved` (D-46).
 const { validated: _, ...statuses } = statusColours
 
@@ -26,5 +35,6 @@ export const demoBrand: BrandRecord = {
   isguest: true,
   isCustomerLogin: true,
   guestMaySave: true,
+  customerConsent,
   letterhead: demoLetterhead,
 }

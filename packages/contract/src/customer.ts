@@ -1,7 +1,6 @@
 import { isEmail } from '@arredo/measures'
 import type { Customer } from '@arredo/project'
 import * as z from 'zod/mini'
-import type { Profile } from './profile.ts'
 
 const upTo = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 
@@ -64,14 +63,6 @@ export const CustomerRecord = z.object({
 })
 export type CustomerRecord = z.output<typeof CustomerRecord>
 
-/** So long a customer lies in the bin (D-85). */
-export const customerBinDays = 30
-
-/** A shop's file of customers is for those who sell there. */
-export function mayKeepCustomers(profile: Profile | null): boolean {
-  return profile?.kind === 'pro' && profile.shop !== null
-}
-
 /** What of a record goes into a project. */
 export function customerOf({ code, details }: Pick<CustomerRecord, 'code' | 'details'>): Customer {
   const { notes: _, company, county, countryCode, vat, ...address } = details
@@ -84,10 +75,3 @@ export function customerOf({ code, details }: Pick<CustomerRecord, 'code' | 'det
     ...(vat && { vat }),
   }
 }
-
-/** Whom a list or a letter names: a company before the person in it. */
-export function customerName({ firstName, lastName, company = '' }: CustomerNames): string {
-  return company || `${firstName} ${lastName}`.trim()
-}
-
-type CustomerNames = Pick<Customer, 'firstName' | 'lastName' | 'company'>

@@ -49,11 +49,9 @@ export {
   CustomerDetails,
   CustomerListing,
   CustomerRecord,
-  customerBinDays,
-  customerName,
   customerOf,
-  mayKeepCustomers,
 } from './customer.ts'
+export { customerName } from './customer-name.ts'
 export {
   type EventTopic,
   eventsPath,
@@ -78,7 +76,7 @@ export {
   photographSizes,
 } from './photograph.ts'
 export { PricingTerms, ProjectPriceSummary, sellersDays } from './prices.ts'
-export { mayChangeCatalogues, Profile, Shop, UserKind } from './profile.ts'
+export { mayChangeCatalogues, mayKeepCustomers, Profile, Shop, UserKind } from './profile.ts'
 export { readRoomCode, roomCodeLength, roomCodeLetters } from './room-code.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {
@@ -112,6 +110,8 @@ export {
   toWirePromotionsWish,
 } from './wire/commercial-lists.ts'
 export { copyProject } from './wire/copy-project.ts'
+export { countriesIn, countryCodeOf } from './wire/country-code.ts'
+export { customerDateOf } from './wire/customer-date.ts'
 export { type FromWire, fromWireProject, readStatus } from './wire/from-wire-project.ts'
 export {
   fromWireRecompute,

@@ -37,3 +37,8 @@ export type Profile = z.output<typeof Profile>
 export function mayChangeCatalogues({ kind, isAdmin, modules }: Profile): boolean {
   return kind === 'pro' && (isAdmin || modules.includes('CATALOGUE'))
 }
+
+/** A shop's file of customers is for those who sell there. */
+export function mayKeepCustomers(profile: Profile | null): boolean {
+  return profile?.kind === 'pro' && profile.shop !== null
+}

@@ -50,7 +50,7 @@ export const routes = [
   { ...loggedIn, ...work, ...built, name: 'offerview', path: '/offerview' },
   { ...loggedIn, ...work, name: 'summary', path: '/summary' },
   { ...pro, ...work, name: 'projectlog', path: '/projectlog' },
-  { ...loggedIn, ...work, name: 'customerinfo', path: '/customerinfo' },
+  { ...loggedIn, ...work, ...built, name: 'customerinfo', path: '/customerinfo' },
   { ...pro, ...work, name: 'package', path: '/package' },
   { ...pro, name: 'logs', path: '/logs' },
   { ...loggedIn, name: 'usersettings', path: '/usersettings' },
@@ -71,6 +71,8 @@ export const routes = [
   { ...plain, ...built, name: '404', path: '/404' },
   // Ours, beyond A-122: where the link of a room leads (D-130).
   { ...profile, ...built, isLanding: true, name: 'room', path: '/room/:code' },
+  // A shop's file of customers (D-128).
+  { ...pro, ...built, name: 'customers', path: '/customers/:code?' },
   // For people with the right of D-89.
   { ...author, ...built, name: 'catalogues', path: '/catalogues/:page?/:name?' },
 ] as const satisfies readonly Route[]

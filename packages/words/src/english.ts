@@ -6,6 +6,8 @@ export const english: Dictionary = {
   'And {{count}} more_other': 'And {{count}} more',
   '{{count}} articles_one': '{{count}} article',
   '{{count}} articles_other': '{{count}} articles',
+  '{{count}} customers_one': '{{count}} customer',
+  '{{count}} customers_other': '{{count}} customers',
   '{{count}} warnings_one': '{{count}} warning',
   '{{count}} warnings_other': '{{count}} warnings',
   '{{count}} warnings, and an offer cannot be made yet_one':

@@ -14,7 +14,13 @@ const registry: Registry = {
   login: lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })),
   autosaved: lazy(async () => ({ default: (await import('./autosaved-dialog.tsx')).AutosavedDialog })),
   customerAssignment: lazy(async () => ({
-    default: (await import('./customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
+    default: (await import('./customers/customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
+  })),
+  customerForm: lazy(async () => ({
+    default: (await import('./customers/customer-form-dialog.tsx')).CustomerFormDialog,
+  })),
+  addressForm: lazy(async () => ({
+    default: (await import('./customers/address-form-dialog.tsx')).AddressFormDialog,
   })),
   warnings: lazy(async () => ({ default: (await import('./warnings/warnings-dialog.tsx')).WarningsDialog })),
   beforeOffer: lazy(async () => ({

@@ -6,6 +6,7 @@ export {
   createDesk,
   newDocument,
   readDocument,
+  setOrderAddress,
   setRoom,
 } from '@arredo/project'
 /** Fetched when a plan is looked over for the first time. */

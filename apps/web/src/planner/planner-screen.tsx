@@ -46,6 +46,7 @@ import { tourOf } from './tour/tour-store.ts'
 import { useTour } from './tour/use-tour.ts'
 import { useAddUnderlay } from './underlay/use-add-underlay.ts'
 import { useBesideWish } from './use-beside-wish.ts'
+import { useCustomer } from './use-customer.ts'
 import { useDesignRoom } from './use-design-room.ts'
 import { useHistory } from './use-history.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -161,6 +162,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     showWarnings: () => void dialogs.ask('warnings', {}),
     takeAlong: useTakeAlong(),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
+    ...useCustomer(),
     showAround: () => tour.setState({ shown: 'asked' }),
     askMenu: useMenuKey(editor, room),
   }

@@ -20,6 +20,8 @@ const base: ScreenSet = {
   configurator: planner,
   configurator2d: planner,
   configurator3d: planner,
+  customerinfo: async () => (await import('./customers/customer-info-screen.tsx')).CustomerInfoScreen,
+  customers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   catalogues: async () => (await import('./authors/authors-screen.tsx')).AuthorsScreen,
   '404': async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,
 }

@@ -24,6 +24,7 @@ import {
   Sofa,
   Sparkles,
   User,
+  Users,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -45,6 +46,7 @@ const icons: Readonly<Partial<Record<RouteName, LucideIcon>>> = {
   jobview: Briefcase,
   summary: List,
   customerinfo: User,
+  customers: Users,
   projectlog: History,
   logs: History,
   renderfarm: Sparkles,

@@ -1,4 +1,5 @@
 import type { PriceList, Promotion } from '@arredo/catalogue'
+import { isoDate } from '@arredo/measures'
 import * as z from 'zod/mini'
 import { textIn } from './wire-choices.ts'
 import { readDate, writeDate } from './wire-date.ts'
@@ -84,7 +85,7 @@ export function toWirePromotionsWish(wish: {
 }
 
 export function fromWirePromotionsWish({ Catalogo, orderdate }: WirePromotionsWish) {
-  return { catalogue: Catalogo, orderDate: orderdate === '' ? null : readDate(orderdate) }
+  return { catalogue: Catalogo, orderDate: isoDate(orderdate) || null }
 }
 
 export function toWirePromotions(

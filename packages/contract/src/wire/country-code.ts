@@ -12,16 +12,24 @@ export function countryCodeOf(country: string): string {
 }
 
 function codesByName(): ReadonlyMap<string, string> {
+  return new Map(
+    languages.flatMap((language) =>
+      countriesIn(language).map(({ code, name }) => [name.toLowerCase(), code] as const),
+    ),
+  )
+}
+
+export type Country = { readonly code: string; readonly name: string }
+
+/** All there are today, as this language calls them. */
+export function countriesIn(locale: string): readonly Country[] {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
   const regions = letters.flatMap((first) => letters.map((second) => `${first}${second}`)).filter(isToday)
-  const named = languages.flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    return regions.flatMap((code) => {
-      const name = names.of(code)
-      return name ? [[name.toLowerCase(), code] as const] : []
-    })
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  return regions.flatMap((code) => {
+    const name = names.of(code)
+    return name ? [{ code, name }] : []
   })
-  return new Map(named)
 }
 
 /** Codes of former times lead to another one: DD to DE, UK to GB. */

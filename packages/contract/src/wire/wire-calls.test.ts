@@ -1,4 +1,5 @@
 import { classifiedGroups, openPack } from '@arredo/catalogue'
+import { formatDate, formatPercent } from '@arredo/measures'
 import { createDesk, evaluateProject, newDocument, placeArticle } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import * as fc from 'fast-check'
@@ -12,6 +13,7 @@ import {
   toWirePromotions,
   toWirePromotionsWish,
 } from './commercial-lists.ts'
+import { customerDateOf } from './customer-date.ts'
 import {
   fromWireRecompute,
   fromWireRecomputed,
@@ -266,6 +268,18 @@ describe('prices over the wire', () => {
     const [row] = read.rows
     expect(row).toMatchObject({ id: 'r1', unit: price.rows.r1?.unit, total: price.rows.r1?.total, error: '' })
     expect(row?.lines.length).toBe(price.rows.r1?.lines.length)
+  })
+
+  it('[D-65] the order’s and the customer’s date are eight digits on the wire, and nothing where they are no date', () => {
+    const wish = { catalogue: 'C', orderDate: '2026-11-15' }
+    expect(toWirePromotionsWish(wish).orderdate).toBe('20261115')
+    const read = (orderdate: string) => fromWirePromotionsWish({ Catalogo: 'C', orderdate }).orderDate
+    expect(['20261115', '20261345', ''].map(read)).toEqual(['2026-11-15', null, null])
+    const dates = [20261115, '20261115', 20261345, 'soon', null, { deep: 1 }]
+    const shown = dates.map((CUSTOMERDATE) => formatDate(customerDateOf({ INSIGHT: { CUSTOMERDATE } }), 'uk'))
+    expect(shown).toEqual(['15/11/2026', '15/11/2026', '', '', '', ''])
+    expect(['', null, 'x'].map((INSIGHT) => customerDateOf({ INSIGHT }))).toEqual(['', '', ''])
+    expect(formatPercent(0.5, 'us')).toBe('50.00%')
   })
 
   it('[A-175 part] commercial lists and promotions keep their fields', () => {

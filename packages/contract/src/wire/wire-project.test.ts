@@ -163,7 +163,7 @@ describe('the wire project', () => {
     )
   })
 
-  it('[H-65] [A-144 part] [A-145 part] [A-146] [A-147 part] carries every field by its name', () => {
+  it('[H-65] [A-144 part] [A-145] [A-146] [A-147 part] carries every field by its name', () => {
     const start = newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15', customer })
     const desk = createDesk({ document: start, evaluate: () => nothing })
     desk.run(placeArticle, {

@@ -1,7 +1,7 @@
 import type { Catalogue, Pack } from '@arredo/catalogue'
-import type { BlockScope } from '@arredo/contract'
+import type { BlockScope, CustomerRecord } from '@arredo/contract'
 import type { Part, RoomDesign } from '@arredo/geometry'
-import type { Customer, Mending, Row, RowId } from '@arredo/project'
+import type { Address, Customer, Mending, Row, RowId } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { PriceReport, Treatments } from '../prices/price-report.ts'
@@ -32,9 +32,24 @@ export type AskQuestion = {
   readonly persistence?: Persistence
 }
 
+export type CustomerQuestion = {
+  readonly forced: boolean
+  /** Without one: a new project asks whom it is for. */
+  readonly purpose?: 'change'
+  readonly present?: Customer | null
+}
+
 export type CustomerAnswer =
   | { readonly kind: 'select'; readonly customer: Customer }
   | { readonly kind: 'skip' }
+  /** Of a project that has one. */
+  | { readonly kind: 'takeAway' }
+
+export type AddressQuestion = {
+  readonly customer: Customer
+  /** Null: the customer's own. */
+  readonly address: Address | null
+}
 
 /** Millimetres. */
 export type RoomChoice = RoomDesign
@@ -131,10 +146,23 @@ export const dialogTable = {
     width: dialogWidths.medium,
     persistence: () => 'semipersistent',
   }),
-  customerAssignment: define<{ readonly forced: boolean }, CustomerAnswer>({
+  /** RetrieveCustomer is the same (D-55). */
+  customerAssignment: define<CustomerQuestion, CustomerAnswer>({
     title: () => sentence('Customer assignment'),
     width: dialogWidths.large,
     persistence: ({ forced }) => (forced ? 'persistent' : 'semipersistent'),
+  }),
+  /** D-128: one of the shop's file; null is a new one. */
+  customerForm: define<{ readonly record: CustomerRecord | null }, CustomerRecord>({
+    title: ({ record }) => (record ? sentence('Edit customer') : sentence('New customer')),
+    width: dialogWidths.large,
+    persistence: () => 'semipersistent',
+  }),
+  /** A-136, D-55, D-129: where the order goes. */
+  addressForm: define<AddressQuestion, { readonly address: Address | null }>({
+    title: () => sentence('Order address'),
+    width: dialogWidths.large,
+    persistence: () => 'semipersistent',
   }),
   /** A-27 names the one that a new project asks for; who opens it in the room may wave it away. */
   roomDesign: define<RoomQuestion, RoomAnswer>({

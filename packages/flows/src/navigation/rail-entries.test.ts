@@ -80,8 +80,17 @@ describe('rail entries', () => {
       'projects',
       'itemsearch',
       'offerview',
+      'customerinfo',
       'configurator3d',
       'configurator2d',
     ])
+  })
+
+  it('[D-128 part] customers stand behind the projects, for who sells in a shop', () => {
+    const shop = { code: 'A', name: 'A', country: 'IT', currency: 'EUR', priceList: 'L' }
+    const shown = (profile: typeof pro) =>
+      railEntries(situation({ profile, project: null })).map(({ route }) => route)
+    expect(shown({ ...pro, shop })).toEqual(['projects', 'customers'])
+    expect(shown(profileFor('customer', { shop }))).toEqual(['projects'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Config, Profile } from '@arredo/contract'
+import { type Config, mayKeepCustomers, type Profile } from '@arredo/contract'
 import { sentence } from '@arredo/words'
 import { isBranded, mayEnter } from '../guard-route.ts'
 import { type RouteName, routeNamed } from '../routes.ts'
@@ -92,8 +92,11 @@ export function specifiedEntries(situation: RailSituation): readonly RailEntry[]
   return visible(isBranded(situation.config.screens) ? brandedEntries : baseEntries, situation)
 }
 
-/** The way to the projects, which neither order names, then the rest. */
-const projects: typeof baseEntries = { projects: { label: sentence('Projects'), isShown: isPerson } }
+/** The way to the projects, which neither order names, and to the customers; then the rest. */
+const projects: typeof baseEntries = {
+  projects: { label: sentence('Projects'), isShown: isPerson },
+  customers: { label: sentence('Customers'), isShown: ({ profile }) => mayKeepCustomers(profile) },
+}
 
 /** For those who may enter, behind all entries whose order is given. */
 const authors: typeof baseEntries = {

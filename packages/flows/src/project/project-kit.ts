@@ -7,6 +7,7 @@ import type {
   evaluateProject,
   newDocument,
   readDocument,
+  setOrderAddress,
   setRoom,
 } from '@arredo/project'
 import type { Checks } from '../checks/lookout.ts'
@@ -21,6 +22,7 @@ export type ProjectKit = {
   readonly readDocument: typeof readDocument
   readonly evaluateProject: typeof evaluateProject
   readonly assignCustomer: typeof assignCustomer
+  readonly setOrderAddress: typeof setOrderAddress
   readonly setRoom: typeof setRoom
   readonly presetIds: typeof presetIds
   readonly openPack: typeof openPack

@@ -10,6 +10,7 @@ import {
   newDocument,
   readDocument,
   refuse,
+  setOrderAddress,
   setRoom,
 } from '@arredo/project'
 import { type App, createApp } from '../app.ts'
@@ -84,6 +85,7 @@ export function appForTests(
         fetchChecks: async () => ({ findingsInTurn }),
         newDocument,
         readDocument,
+        setOrderAddress,
         setRoom,
         presetIds,
         openPack,

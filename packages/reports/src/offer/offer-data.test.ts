@@ -48,6 +48,33 @@ describe('offerData', () => {
     expect(facts.map(({ value }) => value)).toContain('15/12/2026')
   })
 
+  it('[D-128 part] [D-129 part] is addressed to the customer in full, and says where the order goes if that is elsewhere', () => {
+    const input = sampleOffer(1)
+    const plain = dataOf(input)
+    expect(plain.recipient).toEqual(['Anna Rossi', 'Corso Italia 5', '20122 Milano', 'Italy'])
+    expect(plain.facts.map(({ label }) => label)).not.toContain('Delivery to')
+    const { customer } = input.document.header
+    if (!customer) throw new Error('nobody')
+    const full = {
+      ...customer,
+      company: 'Rossi srl',
+      county: 'MI',
+      vat: 'IT1',
+      country: '',
+      countryCode: 'IT',
+    }
+    const header = {
+      ...input.document.header,
+      customer: full,
+      orderAddress: { ...customer, street: 'Site 3' },
+    }
+    const { recipient, facts } = dataOf({ ...input, document: { ...input.document, header } })
+    expect(recipient).toEqual([
+      ...['Rossi srl', 'Anna Rossi', 'Corso Italia 5', '20122 Milano (MI)', 'Italy', 'VAT number IT1'],
+    ])
+    expect(facts.at(-1)).toEqual({ label: 'Delivery to', value: 'Anna Rossi, Site 3, 20122 Milano, Italy' })
+  })
+
   it('names in a row only choices that differ from the header, and the header once above', () => {
     const { table } = dataOf(sampleOffer(3))
     expect(table.design).toEqual([

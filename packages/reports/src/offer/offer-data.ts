@@ -55,7 +55,7 @@ export type OfferData = {
 }
 
 export function offerData(input: OfferInput): Result<OfferData> {
-  const { document, evaluation, letterhead, language, number, text } = input
+  const { evaluation, letterhead, language, number, text } = input
   const price = evaluation.prices.customer
   if (!price) return refuse('No price list is valid for this project')
 
@@ -83,7 +83,7 @@ export function offerData(input: OfferInput): Result<OfferData> {
       ink: letterhead.ink,
       logo: letterhead.logo.svg === null ? null : assetNames.logo,
     },
-    recipient: document.header.customer ? addressOf(document.header.customer, language.locale) : [],
+    recipient: recipientOf(input),
     facts: factsOf(input),
     salutation: salutationOf(input),
     introduction: text('Thank you for planning with us. This is our offer for your project.'),
@@ -108,9 +108,18 @@ export function offerData(input: OfferInput): Result<OfferData> {
   })
 }
 
+function recipientOf({ document, language, text }: OfferInput): readonly string[] {
+  const { customer } = document.header
+  if (!customer) return []
+  const vat = customer.vat ? [text('VAT number {{vat}}', { vat: customer.vat })] : []
+  return [...addressOf(customer, language.locale), ...vat]
+}
+
 function addressOf(customer: Customer, locale: string): readonly string[] {
-  const { firstName, lastName, street, postalCode, city, country } = customer
-  const lines = [`${firstName} ${lastName}`, street, `${postalCode} ${city}`, countryName(country, locale)]
+  const { firstName, lastName, company = '', street, postalCode, city, county, country } = customer
+  const place = `${postalCode} ${city}${county ? ` (${county})` : ''}`
+  const land = countryName(customer.countryCode ?? country, locale)
+  const lines = [company, `${firstName} ${lastName}`, street, place, land]
   return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
@@ -129,12 +138,17 @@ function factsOf({
   language,
   text,
 }: OfferInput): LabelledValue[] {
+  const { orderAddress } = document.header
   return [
     { label: text('Offer number'), value: number },
     { label: text('Date'), value: formatDate(date, language.locale) },
     { label: text('Valid until'), value: formatDate(validUntil, language.locale) },
     { label: text('Project'), value: document.header.name },
     { label: text('Your contact'), value: contact ?? '' },
+    {
+      label: text('Delivery to'),
+      value: orderAddress ? addressOf(orderAddress, language.locale).join(', ') : '',
+    },
   ].filter(({ value }) => value !== '')
 }
 

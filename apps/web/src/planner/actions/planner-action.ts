@@ -46,6 +46,9 @@ export type ActionContext = {
   readonly takeAlong: (() => void) | null
   /** Null for who has no photographer. */
   readonly photograph: (() => void) | null
+  /** Null for who is not asked for whom a project is. */
+  readonly assignCustomer: (() => void) | null
+  readonly editOrderAddress: () => void
   /** The first tour, again. */
   readonly showAround: () => void
   /** The menu of what is selected, for who asks without a pointer. */

@@ -13,6 +13,7 @@ import { sentence } from '@arredo/words'
 import { alternativeActions } from './alternative-actions.ts'
 import { blockActions } from './block-actions.ts'
 import { checkActions } from './check-actions.ts'
+import { customerActions } from './customer-actions.ts'
 import { elevationActions } from './elevation-actions.ts'
 import { fillActions } from './fill-actions.ts'
 import { handActions } from './hand-actions.ts'
@@ -62,6 +63,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...checkActions,
   ...photographActions,
   ...takeAlongActions,
+  ...customerActions,
   ...alternativeActions,
   ...fillActions,
   ...specialActions,

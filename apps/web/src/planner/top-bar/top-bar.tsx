@@ -10,6 +10,7 @@ import { WarningsCounter } from '../checks/warnings-counter.tsx'
 import type { Form } from '../layout/panel-layout.ts'
 import { usePlanner } from '../planner-context.tsx'
 import { useSave } from '../use-save.ts'
+import { CustomerButton } from './customer-button.tsx'
 import { FaceSwitch } from './face-switch.tsx'
 import { MakeOfferButton } from './make-offer-button.tsx'
 import { ProjectName } from './project-name.tsx'
@@ -44,6 +45,7 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
         </div>
         <div className={styles.state}>
           {!isPhone && <StatusChip status={project.status} label={text(statusNames[project.status])} />}
+          {!isPhone && <CustomerButton />}
           <SaveState project={project} />
         </div>
       </div>

@@ -1,10 +1,12 @@
-import { hasHistory } from '@arredo/flows'
+import { hasHistory, type OpenProject } from '@arredo/flows'
 import { useState } from 'react'
 import { useOpenDesk } from '../../app/use-open-desk.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useOpenProject } from '../../app/use-project.ts'
 import { useProfile } from '../../app/use-session.ts'
+import { ProjectCustomer } from '../../customers/project-customer.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
 import { NewOffer } from './new-offer.tsx'
 import { NextOffer } from './next-offer.tsx'
@@ -42,6 +44,7 @@ export function OfferScreen() {
           <div className={styles.side}>
             {canMake && open && <NextOffer open={open} isShown={isNext} onShow={() => setChosen(next)} />}
             {offers.list.length > 0 && <OfferList offers={offers.list} shown={shown} onShow={setChosen} />}
+            {project && <CustomerPanel project={project} />}
           </div>
         )}
         {isNext && open && project ? (
@@ -58,3 +61,12 @@ export function OfferScreen() {
 
 /** No offer's id. */
 const next = 'next'
+
+/** Whose name and address the next offer has. */
+function CustomerPanel({ project }: { project: OpenProject }) {
+  return (
+    <Panel className={styles.empty}>
+      <ProjectCustomer project={project} />
+    </Panel>
+  )
+}

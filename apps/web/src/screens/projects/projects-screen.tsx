@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { useSettled } from '../../app/use-settled.ts'
 import { NewProjectButton } from '../../shell/new-project-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -11,9 +12,6 @@ import { useText } from '../../words/use-text.ts'
 import { ProjectList } from './project-list.tsx'
 import styles from './projects-screen.module.css'
 import { useProjects } from './use-projects.ts'
-
-/** Typing settles before the server is asked. */
-const pause = 250
 
 export function ProjectsScreen() {
   const text = useText()
@@ -49,13 +47,4 @@ export function ProjectsScreen() {
       </Panel>
     </Page>
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
