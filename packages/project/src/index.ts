@@ -100,6 +100,10 @@ export {
   type DifferingVariant,
 } from './compare-alternatives.ts'
 export { compareEvaluations } from './compare-evaluations.ts'
+export { compareDesigns } from './comparing/compare-designs.ts'
+export type { DesignDifference, RowAspect, SideChange, SidePick } from './comparing/design-difference.ts'
+export { type MergedDesign, mergedDesign, type Picks } from './comparing/merged-design.ts'
+export { sharingRecords } from './comparing/sharing-records.ts'
 export { createDesk, type DeskParts } from './create-desk.ts'
 export type { Address, Customer } from './customer.ts'
 export type { Desk, DeskState, Preview } from './desk.ts'

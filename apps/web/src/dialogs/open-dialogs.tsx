@@ -22,6 +22,9 @@ const registry: Registry = {
   addressForm: lazy(async () => ({
     default: (await import('./customers/address-form-dialog.tsx')).AddressFormDialog,
   })),
+  conflict: lazy(async () => ({
+    default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
+  })),
   warnings: lazy(async () => ({ default: (await import('./warnings/warnings-dialog.tsx')).WarningsDialog })),
   beforeOffer: lazy(async () => ({
     default: (await import('./warnings/before-offer-dialog.tsx')).BeforeOfferDialog,

@@ -3,6 +3,7 @@ import type { BlockScope, CustomerRecord } from '@arredo/contract'
 import type { Part, RoomDesign } from '@arredo/geometry'
 import type { Address, Customer, Mending, Row, RowId } from '@arredo/project'
 import { sentence } from '@arredo/words'
+import type { ConflictAnswer, ConflictQuestion } from '../conflict/conflict-question.ts'
 import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { PriceReport, Treatments } from '../prices/price-report.ts'
 import type { Look } from '../project/look.ts'
@@ -253,6 +254,12 @@ export const dialogTable = {
   roomCode: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Open a room by its code'),
     width: 400,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-123: theirs, mine as a copy, or thing by thing; waved away, nothing is decided and nothing is saved. */
+  conflict: define<ConflictQuestion, ConflictAnswer>({
+    title: () => sentence('Someone else saved this project'),
+    width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
   /** Where this person is logged in, and how to end it. */

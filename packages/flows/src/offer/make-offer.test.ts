@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { App } from '../app.ts'
 import { newProject } from '../project/new-project.ts'
 import type { OpenProject } from '../project/project-store.ts'
-import { resolveConflict } from '../project/resolve-conflict.ts'
 import { saveProject } from '../project/save-project.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
 import { fileAddress } from './file-address.ts'
@@ -90,9 +89,6 @@ describe('makeOffer', () => {
     await saveProject(app)
     expect(await makeOffer(app, options)).toMatchObject({ ok: false })
     expect(project().attempt.kind).toBe('conflict')
-    const asked = resolveConflict(app)
-    expect(app.dialogs.store.getState().open).toHaveLength(1)
-    void asked
   })
 
   it('asks for nothing while there is nothing to offer', async () => {

@@ -47,6 +47,10 @@ async function openAs(kind: 'guest' | 'pro') {
         const value = { id: 41, revision: input.revision + 1, savedAt: '', status: 'unassigned', price: null }
         return { ok: true, value: { ...value, ...terms } }
       },
+      'projects/load': ({ id }: { id: number }) => {
+        const [first] = sent
+        return { ok: true, value: { id, revision: 9, savedAt: '', document: first?.document } }
+      },
       'offers/make': () => {
         if (refusedOffers++ === 0)
           return failure('invalid', 'Too old', { terms: { ...right, priceDate: '2026-11-17' } })
@@ -168,8 +172,11 @@ describe('a copy', () => {
     app.project.setState({
       open: { ...project(), attempt: { kind: 'conflict', message: 'Theirs', details: null } },
     })
-    vi.spyOn(app.dialogs, 'ask').mockImplementation(async () => ({ ok: true, value: 'copy' }) as never)
+    vi.spyOn(app.dialogs, 'ask').mockImplementation(
+      async () => ({ ok: true, value: { kind: 'copy' } }) as never,
+    )
     await resolveConflict(app)
+    expect(sent).toHaveLength(3)
     expect(sent.at(-1)).toMatchObject({ id: null, copyOf: 41 })
   })
 })

@@ -1,7 +1,7 @@
 import { type ProjectDocument, renameProject } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import type { CallServer } from '../ports.ts'
-import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
+import { appForTests, asked, failure, profileFor } from '../testing/app-for-tests.ts'
 import { newProject } from './new-project.ts'
 import { notSavedYet } from './offline-words.ts'
 import { resolveConflict } from './resolve-conflict.ts'
@@ -150,7 +150,7 @@ describe('saveProject', () => {
   })
 
   it('[D-84 part] a conflict stays on screen until the person decides; their work can become a copy', async () => {
-    const { app, sent, project, wait } = await openWith(['conflict'])
+    const { app, sent, project } = await openWith(['conflict'])
     await saveProject(app)
     expect(saveWords(project(), 0).text).toBe('Someone else saved: compare')
     expect(await saveProject(app)).toMatchObject({ ok: false })
@@ -158,8 +158,8 @@ describe('saveProject', () => {
 
     app.project.setState({ open: { ...project(), id: 41, revision: 3 } })
     const resolving = resolveConflict(app)
-    await wait(0)
-    app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, 'copy')
+    await asked(app)
+    app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, { kind: 'copy' })
     expect(await resolving).toMatchObject({ ok: true })
     expect(sent[1]).toMatchObject({ id: null, revision: 0, document: { header: { name: 'Rossi, kitchen' } } })
   })
@@ -171,8 +171,8 @@ describe('saveProject', () => {
     mine.run(renameProject, { name: 'Mine' })
     await saveProject(app)
     const resolving = resolveConflict(app)
-    await wait(0)
-    app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, 'theirs')
+    await asked(app)
+    app.dialogs.answer(app.dialogs.store.getState().open[0]?.key ?? 0, { kind: 'theirs' })
     expect(await resolving).toMatchObject({ ok: true })
     expect(project().desk.current().document.header.name).toBe('Theirs')
     expect(project()).toMatchObject({ id: 41, revision: 2 })

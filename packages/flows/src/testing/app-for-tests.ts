@@ -14,6 +14,7 @@ import {
   setRoom,
 } from '@arredo/project'
 import { type App, createApp } from '../app.ts'
+import type { OpenDialog } from '../dialogs/dialogs.ts'
 import type { CallServer, Ports } from '../ports.ts'
 
 type Handlers = Partial<Record<CallName, (input: never) => Answer<unknown> | Promise<Answer<unknown>>>>
@@ -122,6 +123,19 @@ export function appForTests(
 /** Enough turns for a chain of awaits to come to rest. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
+
+/** The dialog that somebody is asked by, once it is there; what asks may be fetched first. */
+export function asked({ dialogs }: App): Promise<OpenDialog> {
+  const [open] = dialogs.store.getState().open
+  if (open) return Promise.resolve(open)
+  return new Promise((resolve) => {
+    const stop = dialogs.store.subscribe(({ open: [dialog] }) => {
+      if (!dialog) return
+      stop()
+      resolve(dialog)
+    })
+  })
 }
 
 export function failure(code: Failure['code'], message: string, details?: unknown): Failure {

@@ -4,6 +4,7 @@ import { authorsInItalian } from './authors.ts'
 import { blocksInItalian } from './blocks.ts'
 import { catalogueInItalian } from './catalogue.ts'
 import { checksInItalian } from './checks.ts'
+import { comparingInItalian } from './comparing.ts'
 import { customersInItalian } from './customers.ts'
 import { draftsInItalian } from './drafts.ts'
 import { elevationsInItalian } from './elevations.ts'
@@ -36,6 +37,7 @@ export const italian: Dictionary = {
   ...authorsInItalian,
   ...blocksInItalian,
   ...checksInItalian,
+  ...comparingInItalian,
   ...customersInItalian,
   ...shellInItalian,
   ...wallsInItalian,

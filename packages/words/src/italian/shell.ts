@@ -37,8 +37,6 @@ export const shellInItalian: Dictionary = {
   'In production': 'In produzione',
   'If you ask for help, name this number: {{id}}': 'Se chiedi aiuto, indica questo numero: {{id}}',
   Inactive: 'Inattivo',
-  'While you worked on it, it was saved by someone else, or by you in another window. Your changes are still here, but not saved: save them as a copy and both versions stay.':
-    'Mentre ci lavoravi è stato salvato da qualcun altro, o da te in un’altra finestra. Le tue modifiche sono ancora qui, ma non salvate: salvale come copia e restano entrambe le versioni.',
   'This is their version. Yours is kept until you leave this page.':
     'Questa è la loro versione. La tua resta finché non lasci questa pagina.',
   'Bring mine back as a copy': 'Riporta la mia come copia',

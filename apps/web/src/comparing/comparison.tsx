@@ -1,0 +1,127 @@
+import { isPriced } from '@arredo/pricing'
+import type { Picks, Preview, SidePick } from '@arredo/project'
+import { useFace } from '../app/use-project.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { useMoney } from '../words/use-money.ts'
+import { useSignedMoney } from '../words/use-signed-money.ts'
+import { useText } from '../words/use-text.ts'
+import type { ComparedRow } from './compared-rows.ts'
+import styles from './comparison.module.css'
+import { PlanPicture } from './plan-picture.tsx'
+import { useDifferenceWords } from './use-difference-words.ts'
+
+export type ComparedSide = {
+  /** In the person's own language, as all words of a side. */
+  readonly title: string
+  /** Who made it and when. */
+  readonly origin: string
+  readonly design: Preview
+}
+
+type ComparisonProps = {
+  left: ComparedSide
+  right: ComparedSide
+  rows: readonly ComparedRow[]
+  /** Where somebody has to say which of both it shall be. */
+  choosing?: { readonly picks: Picks; readonly onPick: (key: string, pick: SidePick) => void }
+}
+
+/** Two designs side by side: their plans, what they cost, and line by line what differs. */
+export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
+  const text = useText()
+  const money = useMoney()
+  const signed = useSignedMoney()
+  const { nameOf, changeOf } = useDifferenceWords()
+  const face = useFace()
+  const priceOf = ({ design }: ComparedSide) => {
+    const price = design.evaluation.prices[face]
+    return isPriced(price) ? price : null
+  }
+  const [leftPrice, rightPrice] = [priceOf(left), priceOf(right)]
+  const currency = (leftPrice ?? rightPrice)?.currency
+  const priced = (minor: number | null) => (minor !== null && currency ? money({ minor, currency }) : '')
+  const marked = new Set(rows.map(({ difference }) => difference.id))
+
+  const side = (which: 'left' | 'right'): Column<ComparedRow> => ({
+    name: (which === 'left' ? left : right).title,
+    onCard: 'named',
+    cell: (row) => {
+      const price = priced(row[which])
+      const change = which === 'left' ? row.difference.mine : row.difference.theirs
+      return (
+        <>
+          {!row.difference.follows && (
+            <span className={change ? styles.change : styles.same}>{changeOf(change)}</span>
+          )}
+          {price && <span className={styles.price}>{price}</span>}
+        </>
+      )
+    },
+  })
+  const columns: Column<ComparedRow>[] = [
+    {
+      name: text('What differs'),
+      cell: (row) => (
+        <>
+          <span className={styles.name}>{nameOf(row)}</span>
+          {row.code && <span className={styles.code}>{row.code}</span>}
+        </>
+      ),
+    },
+    side('left'),
+    side('right'),
+  ]
+  if (choosing) {
+    columns.push({
+      name: text('Take'),
+      cell: (row) =>
+        !row.difference.follows && (
+          <SegmentedControl<SidePick | ''>
+            label={text('Which {{name}}', { name: nameOf(row) })}
+            value={choosing.picks[row.key] ?? row.difference.pick ?? ''}
+            segments={[
+              { value: 'mine', label: left.title },
+              ...(row.difference.pick === 'both' ? [{ value: 'both' as const, label: text('Both') }] : []),
+              { value: 'theirs', label: right.title },
+            ]}
+            onChange={(pick) => pick !== '' && choosing.onPick(row.key, pick)}
+          />
+        ),
+    })
+  }
+
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.sides}>
+        {[left, right].map((each) => {
+          const price = priceOf(each)
+          const difference =
+            each === right && leftPrice && rightPrice && currency
+              ? signed({ minor: rightPrice.total - leftPrice.total, currency })
+              : ''
+          return (
+            <section key={each.title} className={styles.side} aria-label={each.title}>
+              <h3 className={styles.title}>{each.title}</h3>
+              <p className={styles.origin}>{each.origin}</p>
+              <PlanPicture
+                design={each.design}
+                marked={marked}
+                label={text('Plan: {{name}}', { name: each.title })}
+              />
+              <p className={styles.total}>
+                <strong>{price ? priced(price.total) : text('No price')}</strong>
+                {difference && <span className={styles.difference}> {difference}</span>}
+              </p>
+            </section>
+          )
+        })}
+      </div>
+      {rows.length > 0 && (
+        <div className={styles.table}>
+          <Table columns={columns} rows={rows} keyOf={({ key }) => key} />
+        </div>
+      )}
+    </div>
+  )
+}
