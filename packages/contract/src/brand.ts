@@ -64,6 +64,10 @@ export const BrandRecord = z.object({
   accessoriesCatalogue: z.optional(z.string()),
   /** What a customer agrees to whose data is kept, by language, English always among them; none is asked without it. */
   customerConsent: z.optional(z.object({ required: z.boolean(), text: z.record(z.string(), z.string()) })),
+  /** D-45: approval, agency and validation are part of the way to an order; off unless said otherwise. */
+  isAdvancedOrderFlowEnabled: z.optional(z.boolean()),
+  /** lists show a picture of each project; off only where it is said. */
+  saveprjpicture: z.optional(z.boolean()),
   /** Not part of the configuration file; without it documents carry the brand's name alone. */
   letterhead: z.optional(Letterhead),
 })

@@ -44,6 +44,8 @@ const ConfigFile = z.object({
     applyMode: shape.applyMode,
     customerAssignment: shape.customerAssignment,
     customerAssignmentForced: shape.customerAssignmentForced,
+    isAdvancedOrderFlowEnabled: shape.isAdvancedOrderFlowEnabled,
+    saveprjpicture: shape.saveprjpicture,
     debug: z.boolean(),
   }),
   brand: z.object({
@@ -91,6 +93,8 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
       applyMode: brand.applyMode,
       customerAssignment: brand.customerAssignment,
       customerAssignmentForced: brand.customerAssignmentForced,
+      isAdvancedOrderFlowEnabled: brand.isAdvancedOrderFlowEnabled,
+      saveprjpicture: brand.saveprjpicture,
       debug: false,
     },
     brand: {
@@ -129,6 +133,8 @@ export function readConfigFile(json: unknown): Result<Config> {
     isCustomerLogin: config.isCustomerLogin,
     customerAssignment: config.customerAssignment,
     customerAssignmentForced: config.customerAssignmentForced,
+    isAdvancedOrderFlowEnabled: config.isAdvancedOrderFlowEnabled,
+    saveprjpicture: config.saveprjpicture,
     measures: config.measures,
     lengthDecimals: config.lengthDecimals,
     currency: config.currency,

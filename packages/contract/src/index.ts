@@ -38,6 +38,7 @@ export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourite
 export { firstCalls } from './calls/first-calls.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'
 export { JobListing, JobState } from './calls/jobs.ts'
+export { Notification, NotificationKind } from './calls/notifications.ts'
 export { OfferListing } from './calls/offers.ts'
 export { PhotographListing, photographUses } from './calls/photographs.ts'
 export { BinnedProject, daysInBin } from './calls/project-bin.ts'

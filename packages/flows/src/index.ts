@@ -31,6 +31,7 @@ export { chooseLanguage } from './language/choose-language.ts'
 export { setLanguage } from './language/set-language.ts'
 export { type RailEntry, type RailSituation, railEntries } from './navigation/rail-entries.ts'
 export type { Notice, Notices } from './notices/notices.ts'
+export { notificationWords } from './notifications/notification-words.ts'
 export { fileAddress } from './offer/file-address.ts'
 export { makeOffer, type OfferOptions, usualValidDays } from './offer/make-offer.ts'
 export { mayPhotograph } from './photographs/may-photograph.ts'
@@ -110,3 +111,12 @@ export { isTourDue, noteTour } from './session/note-tour.ts'
 export { setShop } from './session/set-shop.ts'
 export { startUp } from './session/start-up.ts'
 export { watchSession } from './session/watch-session.ts'
+export { giveAway } from './status/give-away.ts'
+export type { HandOver } from './status/hand-over.ts'
+export {
+  nextSteps,
+  otherStatuses,
+  type StatusSituation,
+  type StatusStep,
+} from './status/status-steps.ts'
+export { changeStatus, takeStep } from './status/take-step.ts'

@@ -103,6 +103,6 @@ function actorsOf(
 }
 
 /** Left for a while: it goes back to what it was before. */
-function isPaused(status: Status): boolean {
+export function isPaused(status: Status): boolean {
   return status === 'suspended' || status === 'inactive'
 }

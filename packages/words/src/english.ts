@@ -94,4 +94,6 @@ export const english: Dictionary = {
   '{{count}} before it_other': '{{count}} before it',
   '{{count}} items placed_one': '{{count}} item placed',
   '{{count}} items placed_other': '{{count}} items placed',
+  '{{count}} notifications_one': '{{count}} notification',
+  '{{count}} notifications_other': '{{count}} notifications',
 }

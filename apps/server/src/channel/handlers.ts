@@ -47,6 +47,8 @@ import { searchGalleries } from '../galleries/search-galleries.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import { retryJob } from '../jobs/retry-job.ts'
+import { deleteNotification } from '../notifications/delete-notification.ts'
+import { listNotifications } from '../notifications/list-notifications.ts'
 import { getOffer } from '../offers/get-offer.ts'
 import { listOffers } from '../offers/list-offers.ts'
 import { makeOffer } from '../offers/make-offer.ts'
@@ -64,6 +66,8 @@ import { cloneProject } from '../projects/clone-project.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import { loadProject } from '../projects/load-project.ts'
 import { saveProject } from '../projects/save-project.ts'
+import { listReceivers } from '../projects/status/list-receivers.ts'
+import { setStatus } from '../projects/status/set-status.ts'
 import { getArticles } from '../range/get-articles.ts'
 import { getCatalogs } from '../range/get-catalogs.ts'
 import { getItemTip } from '../range/get-item-tip.ts'
@@ -157,10 +161,13 @@ export const handlers: Handlers = {
   'pictures/take': takePicture,
   'projects/bin': listBin,
   'projects/clone': cloneProject,
+  'projects/deleteNotification': deleteNotification,
   'projects/deleteProject': deleteProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/notifications': listNotifications,
+  'projects/receivers': listReceivers,
   'projects/recomputePrices': recomputePrices,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
@@ -171,6 +178,7 @@ export const handlers: Handlers = {
   'rooms/shops': roomShops,
   'rooms/take': takeLead,
   'rooms/unshare': unshareRoom,
+  'projects/setstatus': setStatus,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

@@ -1,7 +1,6 @@
 import { calls } from '@arredo/contract'
 import { daysAfter } from '@arredo/measures'
 import { canChangeStatus, readDocument, rowsInOrder, type Status, tooLarge } from '@arredo/project'
-import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
@@ -13,6 +12,7 @@ import { coverPhotograph } from '../photographs/cover-photograph.ts'
 import { decideTerms, differ, termsOf } from '../prices/terms.ts'
 import { tooBusy, workOut } from '../prices/work-out.ts'
 import { claimKey } from '../projects/idempotency.ts'
+import { writeStatus } from '../projects/status/write-status.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { uuidv7 } from '../uuidv7.ts'
@@ -98,7 +98,7 @@ export const makeOffer: Handler<'offers/make'> = {
           snapshot,
         })
         .execute(),
-      status === stored.status ? null : changeStatus(database, tenant, stored.number, status),
+      status === stored.status ? null : writeStatus(database, tenant, stored.number, { status }),
       writeAudit(database, tenant, caller, 'offer', `project ${stored.number}`, {
         offer: value.offer.number,
         revision: stored.revision,
@@ -122,19 +122,4 @@ function lockProject(database: Database, tenant: number, { profile }: Caller, nu
 /** Table D-43 as a seller's change; where it does not lead to an offer the project stays what it is. */
 function statusWhenOffered(status: Status): Status {
   return canChangeStatus(status, 'offer', 'seller', false).ok ? 'offer' : status
-}
-
-/** No new revision: nothing a person edits has changed, and a save keeps the stored status anyway. */
-async function changeStatus(
-  database: Database,
-  tenant: number,
-  number: number,
-  status: Status,
-): Promise<void> {
-  await database
-    .updateTable('project')
-    .where('tenant', '=', tenant)
-    .where('number', '=', number)
-    .set({ status, document: sql`jsonb_set(document, '{header,status}', to_jsonb(${status}::text))` })
-    .executeTakeFirstOrThrow()
 }

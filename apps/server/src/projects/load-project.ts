@@ -10,7 +10,7 @@ export const loadProject: Handler<'projects/load'> = {
     const project = await readOnce((database) =>
       visibleProjects(database, site.tenant.number, caller.profile)
         .where('number', '=', id)
-        .select(['revision', 'saved_at', sql<string>`document::text`.as('document')])
+        .select(['revision', 'saved_at', 'status_before', sql<string>`document::text`.as('document')])
         // D-80: what only the trade may know is not sent to anybody else.
         .$if(caller.profile.kind === 'pro', (query) => query.select(sql<string>`trade::text`.as('trade')))
         .executeTakeFirst(),
@@ -19,10 +19,12 @@ export const loadProject: Handler<'projects/load'> = {
 
     const { revision, document, trade } = project
     const savedAt = project.saved_at.toISOString()
+    const statusBefore = project.status_before
+    const before = statusBefore === null ? '' : `,"statusBefore":"${statusBefore}"`
     const forTrade = trade === undefined ? '' : `,"trade":${trade}`
     return {
       ok: true,
-      json: `{"id":${id},"revision":${revision},"savedAt":"${savedAt}","document":${document}${forTrade}}`,
+      json: `{"id":${id},"revision":${revision},"savedAt":"${savedAt}","document":${document}${before}${forTrade}}`,
     }
   },
 }

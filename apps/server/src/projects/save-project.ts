@@ -56,6 +56,7 @@ export const saveProject: Handler<'projects/save'> = {
     const gate = canSave({
       canSaveProject: profile.canSaveProject,
       status: stored?.status ?? sent.value.header.status,
+      statusBefore: stored?.status_before ?? null,
       webCartId: stored?.webCartId ?? sent.value.header.customerFields.webCartId,
     })
     if (!gate.ok) return fail('forbidden', gate.message)
@@ -97,8 +98,9 @@ export const saveProject: Handler<'projects/save'> = {
       ),
       writeAudit(database, tenant, caller, stored ? 'save' : 'create', `project ${number}`, { revision }),
       code && code !== stored?.customer_code && noteCustomerUsed(database, tenant, profile, code, now),
-      // A first save with nothing to see needs no picture.
-      (revision > 1 || hasSomethingToSee(document)) &&
+      // A-55. A first save with nothing to see needs no picture.
+      site.brand.saveprjpicture !== false &&
+        (revision > 1 || hasSomethingToSee(document)) &&
         startProjectPicture(
           database,
           {
@@ -140,7 +142,8 @@ function findStored(database: Database, tenant: number, caller: Caller, number: 
   return (
     visibleProjects(database, tenant, caller.profile)
       .where('number', '=', number)
-      .select(['number', 'revision', 'status', 'shop', 'customer_code', 'saved_at', 'saved_by', 'trade'])
+      .select(['number', 'revision', 'status', 'status_before', 'shop', 'customer_code', 'trade'])
+      .select(['saved_at', 'saved_by'])
       .select(sql<unknown>`document #> '{header,customerFields,webCartId}'`.as('webCartId'))
       .select(sql<unknown>`document -> 'alternatives'`.as('alternatives'))
       .select(keptTerms.as('terms'))
@@ -149,8 +152,17 @@ function findStored(database: Database, tenant: number, caller: Caller, number: 
   )
 }
 
-function asStored(row: Omit<StoredProject, 'status'> & { readonly status: string }): StoredProject {
-  return { ...row, status: row.status as StoredProject['status'] }
+function asStored(row: StoredRow): StoredProject {
+  return {
+    ...row,
+    status: row.status as StoredProject['status'],
+    status_before: row.status_before as StoredProject['status_before'],
+  }
+}
+
+type StoredRow = Omit<StoredProject, 'status' | 'status_before'> & {
+  readonly status: string
+  readonly status_before: string | null
 }
 
 function conflictDetails(stored: StoredProject) {

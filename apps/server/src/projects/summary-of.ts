@@ -6,6 +6,7 @@ export type StoredProject = {
   readonly number: number
   readonly revision: number
   readonly status: Status
+  readonly status_before: Status | null
   readonly shop: string | null
   readonly customer_code: string | null
   readonly saved_at: Date

@@ -23,6 +23,7 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     job: endedJobs,
     file: loosePictures,
     project: sql`(number in (${leftInBin(tenant)}) or (${forgottenRooms})) and ${nothingHangsOnIt}`,
+    notification: sql`made_at < now() - interval '90 days'`,
     scene_file: sql`used_at < now() - interval '2 days'`,
     // D-85: their words go with them.
     customer: sql`removed_at < now() - interval '30 days'`,

@@ -39,6 +39,8 @@ const registry: Registry = {
   ownPrice: lazy(async () => ({ default: (await import('./rows/own-price-dialog.tsx')).OwnPriceDialog })),
   rows: lazy(async () => ({ default: (await import('./rows/rows-dialog.tsx')).RowsDialog })),
   sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
+  assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
+  nextSteps: lazy(async () => ({ default: (await import('./next-steps-dialog.tsx')).NextStepsDialog })),
   deleteProject: lazy(async () => ({
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,
   })),

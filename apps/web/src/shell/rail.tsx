@@ -33,6 +33,7 @@ import { useOpenProject } from '../app/use-project.ts'
 import { useProfile } from '../app/use-session.ts'
 import { useText } from '../words/use-text.ts'
 import { BrandMenu } from './brand-menu.tsx'
+import { Notifications } from './notifications/notifications.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './rail.module.css'
 
@@ -89,6 +90,7 @@ export function Rail() {
             {text('Help')}
           </a>
         )}
+        <Notifications side="inline-end" />
         <PersonMenu side="inline-end" />
       </div>
     </nav>

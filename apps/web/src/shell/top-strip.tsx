@@ -1,5 +1,6 @@
 import { useApp } from '../app/app-context.tsx'
 import { BrandMenu } from './brand-menu.tsx'
+import { Notifications } from './notifications/notifications.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './top-strip.module.css'
 
@@ -10,6 +11,7 @@ export function TopStrip() {
     <header className={styles.strip}>
       <BrandMenu />
       <span className={styles.name}>{name}</span>
+      <Notifications side="bottom" />
       <PersonMenu />
     </header>
   )

@@ -39,6 +39,7 @@ import { listFavourites, noteUse, setFavourite } from './favourites.ts'
 import { linkFile } from './files.ts'
 import { loadGallery, publishGalleries, searchGalleries } from './galleries.ts'
 import { cancelJob, listJobs, retryJob } from './jobs.ts'
+import { deleteNotification, listNotifications } from './notifications.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
 import { takePicture } from './pictures.ts'
@@ -49,6 +50,7 @@ import { createReport } from './reports.ts'
 import { listLeads, openRoom, roomShops, sendRoom, shareRoom, takeLead, unshareRoom } from './rooms.ts'
 import { headerSet, initApplica } from './rules.ts'
 import { searchArticles, searchFacets } from './search.ts'
+import { listReceivers, setStatus } from './set-status.ts'
 import { missingTextures, putTexture } from './textures.ts'
 import { loadTranslations, saveTranslations } from './translations.ts'
 import { loadUnderlay, putUnderlay } from './underlays.ts'
@@ -123,10 +125,13 @@ export const calls = {
   'pictures/take': takePicture,
   'projects/bin': listBin,
   'projects/clone': cloneProject,
+  'projects/deleteNotification': deleteNotification,
   'projects/deleteProject': deleteProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/notifications': listNotifications,
+  'projects/receivers': listReceivers,
   'projects/recomputePrices': recomputePrices,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
@@ -137,6 +142,7 @@ export const calls = {
   'rooms/shops': roomShops,
   'rooms/take': takeLead,
   'rooms/unshare': unshareRoom,
+  'projects/setstatus': setStatus,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

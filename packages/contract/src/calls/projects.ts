@@ -50,6 +50,8 @@ export const loadProject = defineCall({
     savedAt: z.string(),
     /** As it is stored, whatever that is: who reads it says what is wrong, and has the whole of it to hand on. */
     document: z.custom<SentDocument>(),
+    /** What a suspended or inactive project goes back to. */
+    statusBefore: z.optional(z.enum(statuses)),
     /** For professionals only. */
     trade: z.optional(z.unknown()),
   }),

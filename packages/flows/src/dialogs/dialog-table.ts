@@ -7,6 +7,7 @@ import type { ConflictAnswer, ConflictQuestion } from '../conflict/conflict-ques
 import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { PriceReport, Treatments } from '../prices/price-report.ts'
 import type { Look } from '../project/look.ts'
+import type { HandOver } from '../status/hand-over.ts'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
 
 /** D-54. persistent: neither Esc nor a click outside; semipersistent: Esc and the close button only. */
@@ -271,6 +272,18 @@ export const dialogTable = {
   /** D-55: confirms the deletion, naming the project. */
   deleteProject: define<{ readonly name: string }, 'delete'>({
     title: () => sentence('Delete project'),
+    width: dialogWidths.medium,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-55: gives the project to a shop and a person. */
+  assign: define<Readonly<Record<string, never>>, HandOver>({
+    title: () => sentence('Give to a colleague'),
+    width: dialogWidths.medium,
+    persistence: () => 'semipersistent',
+  }),
+  /** The chip's menu where there is no room for the chip. */
+  nextSteps: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Next steps'),
     width: dialogWidths.medium,
     persistence: () => 'semipersistent',
   }),

@@ -46,6 +46,7 @@ export async function openProject(
     id: loaded.value.id,
     revision: loaded.value.revision,
     status: document.header.status,
+    statusBefore: loaded.value.statusBefore ?? null,
     start: document,
     isLoaded: true,
     isTradeKnown: loaded.value.trade !== undefined,

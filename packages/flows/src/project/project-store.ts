@@ -43,6 +43,11 @@ export type OpenProject = {
   readonly copyOf?: number
   /** The server's word, which may be newer than the document's. */
   readonly status: Status
+  /** What a suspended or inactive project goes back to. */
+  readonly statusBefore?: Status | null
+  /** The ordered project that this one is a change order of, and the change orders of this one. */
+  readonly changeOf?: number | null
+  readonly changes?: readonly number[]
   /** What the project began with: an empty document, or the loaded one. */
   readonly start: ProjectDocument
   readonly isLoaded: boolean

@@ -58,6 +58,7 @@ async function runSave(app: App, project: OpenProject, options: SaveOptions): Pr
   const allowed = canSave({
     canSaveProject: app.session.getState().profile?.canSaveProject ?? false,
     status: project.status,
+    statusBefore: project.statusBefore ?? null,
     webCartId: project.desk.current().document.header.customerFields.webCartId,
   })
   if (!allowed.ok) return allowed

@@ -1,4 +1,7 @@
-import { Camera, Compass, Fullscreen, Magnet, Redo2, Rows3, SwatchBook } from 'lucide-react'
+import { Camera, Compass, Fullscreen, ListChecks, Magnet, Redo2, Rows3, SwatchBook } from 'lucide-react'
+import { useApp } from '../../app/app-context.tsx'
+import { useOpenProject } from '../../app/use-project.ts'
+import { useProfile } from '../../app/use-session.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -17,6 +20,10 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
   const { redo } = useHistory()
   const fit = useAction('fit')
   const { photograph } = useActionContext()
+  const { dialogs } = useApp()
+  const profile = useProfile()
+  const project = useOpenProject()
+  const hasSteps = profile?.kind !== 'guest' && (project?.id ?? null) !== null
 
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
@@ -31,6 +38,14 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
       </MenuItem>
       {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="restyle" icon={SwatchBook} />
+      {hasSteps && (
+        <MenuItem
+          icon={<ListChecks size={18} aria-hidden="true" />}
+          onSelect={() => void dialogs.ask('nextSteps', {})}
+        >
+          {text('Next steps…')}
+        </MenuItem>
+      )}
       <ActionItem id="alternatives" icon={Rows3} />
       <ActionItem id="tour" icon={Compass} />
       {faces.length > 1 && (

@@ -1,14 +1,14 @@
-import { type OpenProject, statusNames } from '@arredo/flows'
+import type { OpenProject } from '@arredo/flows'
 import { BrandMenu } from '../../shell/brand-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../words/use-text.ts'
 import { AlternativeSwitcher } from '../alternatives/alternative-switcher.tsx'
 import { WarningsCounter } from '../checks/warnings-counter.tsx'
 import type { Form } from '../layout/panel-layout.ts'
 import { usePlanner } from '../planner-context.tsx'
+import { StatusButton } from '../status/status-button.tsx'
 import { useSave } from '../use-save.ts'
 import { CustomerButton } from './customer-button.tsx'
 import { FaceSwitch } from './face-switch.tsx'
@@ -44,7 +44,7 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
           <AlternativeSwitcher />
         </div>
         <div className={styles.state}>
-          {!isPhone && <StatusChip status={project.status} label={text(statusNames[project.status])} />}
+          {!isPhone && <StatusButton project={project} />}
           {!isPhone && <CustomerButton />}
           <SaveState project={project} />
         </div>
