@@ -5,10 +5,15 @@ import { projectsInReach } from '../projects/visible-projects.ts'
 
 export type KeptTerms = Partial<PricingTerms & { readonly priceIncrease: number }>
 
-/** The terms a stored project keeps, to be selected beside whatever else is asked of it. */
+/** The terms a stored project keeps, to be selected beside whatever else is asked of it; of a broken one what is whole. */
 export const keptTerms = sql<KeptTerms>`jsonb_strip_nulls(jsonb_build_object(
-  'priceList', document #> '{header,priceList}', 'priceDate', document #> '{header,priceDate}',
-  'priceIncrease', document #> '{header,priceIncrease}', 'packs', packs))`
+  'priceList', case jsonb_typeof(document #> '{header,priceList}')
+    when 'string' then document #> '{header,priceList}' end,
+  'priceDate', case when document #>> '{header,priceDate}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    then document #> '{header,priceDate}' end,
+  'priceIncrease', case jsonb_typeof(document #> '{header,priceIncrease}')
+    when 'number' then document #> '{header,priceIncrease}' end,
+  'packs', case jsonb_typeof(packs) when 'object' then packs end))`
 
 /** Those of a project by its number, in the bin too; of one that is not there, or not for the caller to see, none. */
 export async function termsOfStored(

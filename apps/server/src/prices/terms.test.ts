@@ -301,6 +301,33 @@ describe('a project that is stored', () => {
     expect(await ask(3)).toMatchObject({ ok: true, value: { offer: { total: { total: costs(right) } } } })
   })
 
+  it('[D-133 part] that is to keep its prices is offered by them to the named day and refused the day after, with what is right', async () => {
+    const old = { ...kitchen(wantedOf(['anna', 'EUR2026', today, 'recent'])) }
+    const kept = { ...old, trade: { header: { keptUntil: '2027-02-14' } } }
+    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(kept) }
+    const first = (await server.call(tenant, 'projects/save', input, vias.anna)).answer
+    if (!first.ok) throw new Error(first.message)
+    const { id } = first.value
+    const loaded = (await server.call(tenant, 'projects/load', { id }, vias.anna)).answer
+    expect(loaded).toMatchObject({ ok: true, value: { trade: kept.trade } })
+
+    const offered = async () => {
+      const key = { idempotencyKey: randomUUID(), language: 'en', validDays: 30 }
+      return (await server.call(tenant, 'offers/make', { projectId: id, revision: 1, ...key }, vias.anna))
+        .answer
+    }
+    now = new Date(start.getTime() + 90 * 86_400_000)
+    vias = await logInAll()
+    expect(await offered()).toMatchObject({
+      ok: true,
+      value: { offer: { total: { total: costs(wantedOf(['anna', 'EUR2026', today, 'recent'])) } } },
+    })
+    now = new Date(start.getTime() + 91 * 86_400_000)
+    vias = await logInAll()
+    const right = { priceList: 'EUR2026', priceDate: '2027-02-15', packs: { KITCHEN: hashes.recent } }
+    expect(await offered()).toMatchObject({ ok: false, details: { terms: right } })
+  })
+
   it('pins anew only what is sold', async () => {
     const { id, revision } = await saved(
       { ...kitchen(wantedOf(['carla', null, today, 'live'])), packs: {}, rows: {} },

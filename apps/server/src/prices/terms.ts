@@ -95,7 +95,7 @@ async function packsFor(
   asked: Asked & { readonly caller: Caller },
   { wanted, kept }: TermsWish,
 ): Promise<Term<PricingTerms['packs']>> {
-  const known = new Map(Object.entries(kept.packs ?? {}))
+  const known = new Map(Object.entries(kept.packs ?? {}).filter(([, hash]) => typeof hash === 'string'))
   const pins = Object.entries(wanted.packs)
   const added = pins.filter(([code, hash]) => known.get(code) !== hash)
   // Nearly always: a project stays with what it pins.

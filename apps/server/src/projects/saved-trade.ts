@@ -1,12 +1,17 @@
-import { type ProjectDocument, type TradeEntry, type TradeSheet, tradeOfProject } from '@arredo/project'
+import {
+  type ProjectDocument,
+  readTrade,
+  type TradeEntry,
+  type TradeSheet,
+  tradeOfProject,
+} from '@arredo/project'
 
 /**
  * A seller's document with its trade sheet: the one that was sent, or else the one that is stored. A page from before
  * there was one sends none, and what it wrote into the document itself counts.
  */
 export function withSavedTrade(document: ProjectDocument, sent: unknown, stored: unknown): ProjectDocument {
-  // Checked when it was saved.
-  const trade = sent === undefined ? merged(stored as TradeSheet, document.trade) : document.trade
+  const trade = sent === undefined ? merged(readTrade(stored), document.trade) : document.trade
   return { ...document, trade: tradeOfRecords(trade, document) }
 }
 
