@@ -51,6 +51,7 @@ export type {
   Memory,
   Ports,
 } from './ports.ts'
+export { recomputePrices } from './prices/on-demand.ts'
 export type {
   AlternativePrices,
   PriceReport,

@@ -56,6 +56,7 @@ import { useOwnDrawing } from './use-own-drawing.ts'
 import { usePhotograph } from './use-photograph.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
+import { useRecomputePrices } from './use-recompute-prices.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useRows } from './use-rows.ts'
 import { useSave } from './use-save.ts'
@@ -161,6 +162,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     ...useRows(editor, planner.faces),
     showWarnings: () => void dialogs.ask('warnings', {}),
     takeAlong: useTakeAlong(),
+    recomputePrices: useRecomputePrices(),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
     ...useCustomer(),
     showAround: () => tour.setState({ shown: 'asked' }),

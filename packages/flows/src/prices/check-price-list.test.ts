@@ -7,6 +7,7 @@ import { dialogTable, type PricesAnswer, type QuestionOf } from '../dialogs/dial
 import { openProject } from '../project/open-project.ts'
 import { isChanged } from '../project/project-store.ts'
 import { appForTests, profileFor } from '../testing/app-for-tests.ts'
+import { recomputePrices } from './recompute-prices.ts'
 
 const [door] = samplePack.articles
 if (!door) throw new Error('The sample has no article')
@@ -271,5 +272,33 @@ describe('opening a project whose prices are of another day', () => {
       const mode = script.prices ? 'ask' : 'tell'
       expect(dialog).toMatchObject({ name: 'priceList', question: { mode, report: { face: 'customer' } } })
     }
+  })
+})
+
+describe('[A-60 part] prices that are computed again', () => {
+  it('are those of today while nothing was promised, after the seller has seen them; else they stay', async () => {
+    const dates = async (
+      status: 'unassigned' | 'assigned' | 'sellerDesign' | 'offer',
+      answer: PricesAnswer | null,
+    ) => {
+      const { app, desk } = await open({ document: withTerms({ status }), prices: 'tell', answer })
+      const computed = await recomputePrices(app)
+      return [computed.ok, desk.current().document.header.priceDate]
+    }
+    for (const status of ['unassigned', 'assigned', 'sellerDesign'] as const) {
+      expect(await dates(status, update())).toEqual([true, '2026-11-15'])
+    }
+    expect(await dates('assigned', null)).toEqual([false, '2026-10-20'])
+    expect(await dates('offer', update())).toEqual([true, '2026-10-20'])
+    // Where they change nothing, only the date is another one.
+    const same = {
+      ...withTerms({ status: 'assigned', priceDate: '2026-11-14' }),
+      packs: { KITCHEN: 'hash-1' },
+      rows: {},
+    }
+    const { app, desk, questions } = await open({ document: same })
+    expect(await recomputePrices(app)).toMatchObject({ ok: true })
+    expect([questions, desk.current().document.header.priceDate]).toEqual([[], '2026-11-15'])
+    expect(desk.current().undoes).toBe('Update the prices')
   })
 })

@@ -34,6 +34,14 @@ export async function checkPriceList(app: App, project: OpenProject, how: 'ask' 
   else tell(app, project, report)
 }
 
+/** Who asks for the prices of today is shown what they change; `same` where they change nothing. */
+export async function compareNow(app: App, project: OpenProject): Promise<'same' | 'updated' | 'left'> {
+  const terms = await termsOfToday(app, project.desk.current().document)
+  const report = terms && (await makePriceReport(app, project, terms))
+  if (!report?.isDifferent) return 'same'
+  return (await askAboutPrices(app, project, report, { mayKeep: false })) === 'update' ? 'updated' : 'left'
+}
+
 /** What a refusal of the server says would be right; whether the project has it now. */
 export async function takesTerms(app: App, project: OpenProject, right: PricingTerms): Promise<boolean> {
   const report = await makePriceReport(app, project, right)

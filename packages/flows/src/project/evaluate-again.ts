@@ -2,8 +2,12 @@ import { type Status, updatePrices } from '@arredo/project'
 import type { App } from '../app.ts'
 import type { OpenProject } from './project-store.ts'
 
+const refreshing: readonly Status[] = ['unassigned', 'assigned', 'sellerDesign']
+
 /** while nothing was promised, prices that are computed again are those of that day. */
-const open: readonly Status[] = ['unassigned', 'assigned', 'sellerDesign']
+export function refreshesPriceDate(status: Status): boolean {
+  return refreshing.includes(status)
+}
 
 /**
  * Everything on the desk is evaluated and priced anew, with what follows by rule. What the engine cannot evaluate is
@@ -12,7 +16,7 @@ const open: readonly Status[] = ['unassigned', 'assigned', 'sellerDesign']
 export function evaluateAgain(app: App, { desk, status }: OpenProject): void {
   desk.look(desk.current().alternative)
   desk.reevaluate()
-  if (!open.includes(status)) return
+  if (!refreshesPriceDate(status)) return
 
   const { header, packs } = desk.current().document
   const priceDate = app.ports.clock.today()

@@ -5,6 +5,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
 import styles from './unreadable-dialog.module.css'
+import { useRecordWords } from './use-record-words.ts'
 
 /** Nobody reads more; all of it is in the raw file. */
 const mostShown = 100
@@ -13,6 +14,7 @@ const mostShown = 100
 export function UnreadableDialog({ question, onAnswer, frame }: DialogProps<'unreadable'>) {
   const { id, message, mendings, raw } = question
   const text = useText()
+  const recordWords = useRecordWords()
   const shown = mendings?.slice(0, mostShown) ?? []
   const more = (mendings?.length ?? 0) - shown.length
 
@@ -54,8 +56,10 @@ export function UnreadableDialog({ question, onAnswer, frame }: DialogProps<'unr
                 <Badge kind={kind === 'dropped' ? 'notice' : 'plain'}>
                   {kind === 'dropped' ? text('Left out') : text('Replaced')}
                 </Badge>
-                <span className={styles.where}>{at}</span>
-                <span className={styles.why}>{problem}</span>
+                <span className={styles.where}>{recordWords(at)}</span>
+                <span className={styles.why}>
+                  {problem.startsWith('document.') ? problem.slice(9) : `${at}: ${problem}`}
+                </span>
               </li>
             ))}
           </ul>

@@ -20,6 +20,7 @@ import { handActions } from './hand-actions.ts'
 import { helpActions } from './help-actions.ts'
 import { photographActions } from './photograph-actions.ts'
 import type { ActionContext, PlannerAction } from './planner-action.ts'
+import { priceActions } from './price-actions.ts'
 import { roomDesignActions } from './room-design-actions.ts'
 import { rowActions } from './row-actions.ts'
 import { specialActions } from './special-actions.ts'
@@ -62,6 +63,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...blockActions,
   ...checkActions,
   ...photographActions,
+  ...priceActions,
   ...takeAlongActions,
   ...customerActions,
   ...alternativeActions,
