@@ -19,7 +19,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'call e_promos/jGetCatPromos': 'A-97: no screen shows promotions yet',
   'export loadCommercialTerms': 'A-97: no screen shows commercial lists yet',
   'call catalogues/pictures': 'the pictures of a pack by name; no page asks for all of them yet',
-  'export accessoriesOf': 'A-65: no screen has a place for the accessories catalogue yet',
   'export drawElevation':
     'elevations on paper; the view draws its own, and no report has a sheet for them yet',
   'export currencyFor': 'A-115: prices are in the currency of the shop; no page is shown without one',

@@ -36,5 +36,6 @@ export const demoBrand: BrandRecord = {
   isCustomerLogin: true,
   guestMaySave: true,
   customerConsent,
+  accessoriesCatalogue: 'DECOR',
   letterhead: demoLetterhead,
 }

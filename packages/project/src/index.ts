@@ -82,8 +82,10 @@ export { type SetWallLengthInput, setWallLength } from './commands/room/set-wall
 export { type SplitWallInput, splitWall } from './commands/room/split-wall.ts'
 export { type SwingOpeningInput, swingOpening } from './commands/room/swing-opening.ts'
 export { type RotateRowInput, rotateRow } from './commands/rotate-row.ts'
+export { type SetDiscountsInput, setDiscounts } from './commands/set-discounts.ts'
 export { setFollowers } from './commands/set-followers.ts'
 export { setOrderAddress } from './commands/set-order-address.ts'
+export { setPriceIncrease } from './commands/set-price-increase.ts'
 export { setQuantity } from './commands/set-quantity.ts'
 export { type SetRowAdjustmentInput, setRowAdjustment } from './commands/set-row-adjustment.ts'
 export { type SwapArticleInput, swapArticle } from './commands/swap-article.ts'
@@ -181,6 +183,7 @@ export {
   type UnderlayId,
 } from './room-records.ts'
 export { rowsInOrder } from './row-order.ts'
+export { rowProblem } from './row-problem.ts'
 export { canSave, type SaveGateInput } from './save-gate.ts'
 export { isSpecial, type SpecialRow, specialsOf } from './specials.ts'
 export {

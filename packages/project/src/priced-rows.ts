@@ -19,7 +19,9 @@ export function pricedRows(
   { catalogues, discounts, alternative }: Pick<EvaluationContext, 'catalogues' | 'discounts' | 'alternative'>,
 ): readonly PricedRow[] {
   const ofCatalogue = new Map<string, Discounts | undefined>()
-  for (const [code, { pack }] of catalogues)
+  // What was agreed for this project counts for all its catalogues.
+  const isAgreed = document.trade[tradeOfProject]?.discounts !== undefined
+  for (const [code, { pack }] of isAgreed ? [] : catalogues)
     ofCatalogue.set(code, inForce(discounts.get(code), pack, document.header))
 
   return rowsInOrder(document, alternative).flatMap((row): readonly PricedRow[] => {

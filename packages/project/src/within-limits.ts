@@ -5,6 +5,7 @@ import { evaluateProject } from './evaluate-project.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { inForce } from './priced-rows.ts'
 import { done, type Result, refuse } from './result.ts'
+import { tradeOfProject, withTrade } from './trade-sheet.ts'
 
 /** Where a price or a quantity was mistyped, or somebody tries what happens. */
 export const tooLarge = 'The amounts are too large to be reckoned: make a price or a quantity smaller'
@@ -14,7 +15,9 @@ export function withinLimits(document: ProjectDocument, context: EvaluationConte
   const limits = limitsOf(document, context)
   if (limits.reduction === undefined && limits.margin === undefined) return done(true)
 
-  const { prices, isTooLarge } = evaluateProject(document, { ...context, faces: ['trade'], answer: 'now' })
+  // Reckoned as the list sells to us: nobody makes room for a reduction by typing better terms.
+  const listed = withTrade(document, tradeOfProject, { discounts: undefined })
+  const { prices, isTooLarge } = evaluateProject(listed, { ...context, faces: ['trade'], answer: 'now' })
   if (isTooLarge) return refuse(tooLarge)
   const { trade } = prices
   const broken = trade ? brokenLimit(trade, limits) : null

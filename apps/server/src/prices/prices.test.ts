@@ -106,6 +106,29 @@ describe('the price of rows', () => {
     ])
   })
 
+  it('[D-97] nine fields are enough, by code or else by order code; a shown price that differs is counted and answered all the same', async () => {
+    counted.mockClear()
+    const [article] = samplePack.articles
+    const full = request(testKitchen('One', 1))
+    const [row] = full.rows
+    if (!row || !article) throw new Error('There is no row')
+    const erp = article.orderCode ?? article.code
+    // The first nine, as A-63 names them.
+    const nine = { ...Object.fromEntries(Object.entries(row).slice(0, 9)), erp }
+    const coded = { ...row, erp: 'NONE', artefactHash: null, price: 1, ...idOf('coded', row) }
+    const asked = { ...full, total: null, rows: [nine, coded] }
+    const { answer } = await server.call(tenant, 'projects/recomputePrices', asked as never, anna)
+    if (!answer.ok) throw new Error(answer.message)
+    const read = fromWireRecomputed(answer.value)
+    // Minor units, not euros.
+    expect(read.rows.map(({ total, error }) => [total, error])).toEqual([
+      [full.total, ''],
+      [full.total, ''],
+    ])
+    expect(Number.isInteger(read.total) && read.total > 10_000).toBe(true)
+    expect(counted.mock.calls).toEqual([['recompute', 1]])
+  })
+
   it('[A-63 part] is raised and lowered by a seller alone', async () => {
     const own = evaluated(kitchen).prices.customer?.total ?? 0
     const totalFor = async (priceIncrease: number, via: Via) => {

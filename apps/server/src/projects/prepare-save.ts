@@ -1,5 +1,12 @@
 import type { Calls, Failure, InputOf, PricingTerms, ProjectPriceSummary } from '@arredo/contract'
-import { done, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
+import {
+  done,
+  isSameRecord,
+  type ProjectDocument,
+  readDocument,
+  rowProblem,
+  splitTrade,
+} from '@arredo/project'
 import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { type CallContext, fail } from '../channel/handler.ts'
@@ -68,7 +75,33 @@ export async function prepareSave(
   const priced = await workOut('price', document, catalogues, null)
   if (priced === 'busy') return fail('unavailable', tooBusy)
   if (!priced.ok) return fail('invalid', priced.message)
+  const mistyped = await mistypedRow(saving, input.id, document)
+  if (mistyped) return fail('invalid', mistyped)
   return { ok: true, document, columns, wanted, terms: terms.value, price: priced.value }
+}
+
+/** What nobody can have typed is not stored; what lies there already stays, so that its project can be saved. */
+async function mistypedRow(
+  { database, site }: Saving,
+  number: number | null,
+  { rows }: ProjectDocument,
+): Promise<string | null> {
+  const wrong = Object.values(rows).flatMap((row) => {
+    const problem = rowProblem(row)
+    return problem === null ? [] : [{ row, problem }]
+  })
+  if (wrong.length === 0) return null
+  const lying =
+    number !== null &&
+    (await database
+      .selectFrom('project')
+      .where('tenant', '=', site.tenant.number)
+      .where('number', '=', number)
+      .select('document')
+      .executeTakeFirst())
+  const before = lying ? readDocument(lying.document) : null
+  const was = before?.ok ? before.value.rows : {}
+  return wrong.find(({ row }) => !isSameRecord(was[row.id], row))?.problem ?? null
 }
 
 function columnsOf(whole: ProjectDocument): PreparedSave['columns'] {

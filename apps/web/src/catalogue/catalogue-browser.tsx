@@ -126,7 +126,13 @@ export function CatalogueBrowser({ offers, layout, onPlaced, blocks = null }: Ca
           className={styles.search}
         />
         {!Blocks && <BrowserTools store={store} facets={facets} catalogues={catalogues} />}
-        <ShelfChips store={store} sold={sold} facets={facets} hasBlocks={blocks !== null} />
+        <ShelfChips
+          store={store}
+          sold={sold}
+          accessories={offers.accessories}
+          facets={facets}
+          hasBlocks={blocks !== null}
+        />
         {!Blocks && <ActiveFilters store={store} facets={facets} />}
         {!Blocks && <FoundStatus found={found} query={state.text} priceBasis={offers.priceBasis} />}
       </div>

@@ -1,6 +1,6 @@
 import type { Catalogue, Choices } from '@arredo/catalogue'
 import { largestFirst } from '@arredo/contract'
-import { type App, openCatalogue, shownCatalogues } from '@arredo/flows'
+import { type App, accessoriesOf, openCatalogue, shownCatalogues } from '@arredo/flows'
 import type { ArticleRow } from '@arredo/project'
 import { useCallback, useMemo } from 'react'
 import { useApp } from '../app/app-context.tsx'
@@ -35,6 +35,11 @@ export function useCatalogueOffers(): CatalogueOffers {
     const known = listed ?? shown.map(listingOf)
     return largestFirst(known.filter(({ code }) => !localCatalogues.includes(code)))
   }, [config, listed, shown])
+
+  const accessories = useMemo(
+    () => accessoriesOf(config, listed ?? catalogues.map(listingOf)),
+    [config, listed, catalogues],
+  )
 
   // What stands in the room changes no list price: only the header, the choices and the face do.
   const prices = useMemo(() => {
@@ -92,6 +97,7 @@ export function useCatalogueOffers(): CatalogueOffers {
       ...prices,
       desk,
       sold,
+      accessories,
       catalogues: shown,
       header: choices,
       headerKey: JSON.stringify(choices),
@@ -114,7 +120,21 @@ export function useCatalogueOffers(): CatalogueOffers {
         if (wanted) editor.startPlacing(wanted)
       },
     }
-  }, [app, prices, desk, sold, shown, choices, priceList, priceBasis, editor, open, notices, text])
+  }, [
+    app,
+    prices,
+    desk,
+    sold,
+    accessories,
+    shown,
+    choices,
+    priceList,
+    priceBasis,
+    editor,
+    open,
+    notices,
+    text,
+  ])
 }
 
 function listingOf({ pack: { code, name, articles } }: Catalogue) {

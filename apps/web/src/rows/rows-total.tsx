@@ -5,6 +5,7 @@ import { MarginLine, PriceSum } from '../planner/inspector/price/trade-sums.tsx'
 import { useMoney } from '../words/use-money.ts'
 import { useText } from '../words/use-text.ts'
 import styles from './rows-panel.module.css'
+import { TradeTerms } from './trade-terms.tsx'
 
 /** What the rows come to, for the face that is shown: how it adds up, and on which terms. */
 export function RowsTotal({ open }: { open: OpenDesk }) {
@@ -34,6 +35,7 @@ export function RowsTotal({ open }: { open: OpenDesk }) {
             currency={currency}
           />
           {margin && <MarginLine margin={margin} currency={currency} />}
+          <TradeTerms open={open} price={price} />
         </>
       ) : (
         <>

@@ -197,7 +197,7 @@ describe('prices over the wire', () => {
   desk.run(placeArticle, { ...place, row: 'r1' })
   const { document, evaluation } = desk.current()
 
-  it('[A-63 part] a row sends its nine fields; what we add makes the answer certain', () => {
+  it('[A-63] [D-97 part] a row sends its nine fields; what we add makes the answer certain', () => {
     const wire = toWireRecompute(document, evaluation, { face: 'customer', priceListVersion: '1' })
     expect(keysOf(wire.rows[0] ?? {})).toBe(
       'uniqueid boxid catalog model cmodel neutro erp extraEval reg cod side qty artefactHash price',

@@ -6,13 +6,13 @@ import { accessoriesOf, shownCatalogues } from './shown-catalogues.ts'
 const kitchen = { code: 'KITCHEN', name: { en: 'Kitchen', it: 'Cucina' } }
 const own = { code: 'OWN', name: { en: 'Own' } }
 
-it('[A-65 part, A-156 part] local catalogues are hidden', () => {
+it('[A-65] [A-157] [A-156 part] local catalogues are hidden; accessories are on where their catalogue exists, local or not, and come with its description', () => {
   const opened = [samplePack, { ...samplePack, code: 'OWN' }].map(openPack)
   expect(shownCatalogues({ localCatalogues: ['OWN'] }, opened)).toEqual([opened[0]])
   expect(shownCatalogues({}, opened)).toBe(opened)
-})
-
-it('[A-65 part, A-157 part] accessories are on where their catalogue exists, and come with its description', () => {
+  const local = { localCatalogues: ['OWN'], accessoriesCatalogue: 'OWN' }
+  expect(shownCatalogues(local, opened)).toEqual(opened)
+  expect(accessoriesOf(local, [own, kitchen])).toEqual({ isEnabled: true, code: 'OWN', name: { en: 'Own' } })
   expect(accessoriesOf({ accessoriesCatalogue: 'KITCHEN' }, [own, kitchen])).toEqual({
     ...{ isEnabled: true, code: 'KITCHEN', name: { en: 'Kitchen', it: 'Cucina' } },
   })

@@ -1,14 +1,18 @@
 import type { Catalogue, Text } from '@arredo/catalogue'
 import type { Config } from '@arredo/contract'
 
-/** local catalogues serve the projects that use them; nobody is offered anything from them. */
+/**
+ * A-65: local catalogues serve the projects that use them; nobody is offered anything from them, unless it is the one
+ * accessories are taken from.
+ */
 export function shownCatalogues(
-  { localCatalogues = [] }: Pick<Config, 'localCatalogues'>,
+  { localCatalogues = [], accessoriesCatalogue }: Pick<Config, 'localCatalogues' | 'accessoriesCatalogue'>,
   catalogues: readonly Catalogue[],
 ): readonly Catalogue[] {
+  const hidden = localCatalogues.filter((code) => code !== accessoriesCatalogue)
   // The same list where nothing is hidden: screens compare by identity.
-  if (localCatalogues.length === 0) return catalogues
-  return catalogues.filter(({ pack }) => !localCatalogues.includes(pack.code))
+  if (hidden.length === 0) return catalogues
+  return catalogues.filter(({ pack }) => !hidden.includes(pack.code))
 }
 
 export type Accessories =

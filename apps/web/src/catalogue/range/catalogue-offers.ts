@@ -1,5 +1,6 @@
 import type { Catalogue, Choices } from '@arredo/catalogue'
 import type { FoundArticle } from '@arredo/contract'
+import type { Accessories } from '@arredo/flows'
 import type { Desk, Result } from '@arredo/project'
 import type { OfferedArticle } from './offered-article.ts'
 import type { SoldCatalogue } from './use-sold-catalogues.ts'
@@ -9,6 +10,8 @@ export type CatalogueOffers = {
   readonly desk: Desk
   /** What is sold now and offered to anybody, the largest first. */
   readonly sold: readonly SoldCatalogue[]
+  /** Where accessories are taken from, which need not be among them. */
+  readonly accessories: Accessories
   /** Those of them whose pack is open, in the edition the project is made with. */
   readonly catalogues: readonly Catalogue[]
   /** Fetches a pack that is not open yet, and says so to those who do not see it: by the name of what was chosen. */

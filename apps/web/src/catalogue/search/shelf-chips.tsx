@@ -1,6 +1,7 @@
+import type { Accessories } from '@arredo/flows'
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
-import { Blocks, Heart, History } from 'lucide-react'
+import { Blocks, Heart, History, LampCeiling } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Chip } from '../../ui/chip.tsx'
@@ -15,12 +16,13 @@ import type { Facets } from './use-found-articles.ts'
 type ShelfChipsProps = {
   store: BrowseStore
   sold: readonly SoldCatalogue[]
+  accessories: Accessories
   facets: Facets | null
   hasBlocks: boolean
 }
 
 /** The catalogues in one row, then one's own shelves; while one searches, each says what it holds. */
-export function ShelfChips({ store, sold, facets, hasBlocks }: ShelfChipsProps) {
+export function ShelfChips({ store, sold, accessories, facets, hasBlocks }: ShelfChipsProps) {
   const text = useText()
   const packText = usePackText()
   const isRightToLeft = useLanguage().direction === 'rtl'
@@ -70,6 +72,17 @@ export function ShelfChips({ store, sold, facets, hasBlocks }: ShelfChipsProps) 
           )
         })}
       </div>
+      {accessories.isEnabled && (
+        <ShelfChip
+          value={keyOf(accessories.code)}
+          chosen={chosen}
+          onChoose={() => look(accessories.code)}
+          label={text('Accessories')}
+          about={packText(accessories.name)}
+        >
+          <LampCeiling size={14} aria-hidden="true" />
+        </ShelfChip>
+      )}
       <ShelfChip
         value="favourites"
         chosen={chosen}
@@ -96,16 +109,19 @@ type ShelfChipProps = {
   onChoose: () => void
   /** For a shelf that shows a sign instead of its name. */
   label?: string
+  /** What there is on it. */
+  about?: string
   children: ReactNode
 }
 
-function ShelfChip({ value, chosen, onChoose, label, children }: ShelfChipProps) {
+function ShelfChip({ value, chosen, onChoose, label, about, children }: ShelfChipProps) {
   return (
     <Toggle
       value={value}
       onPressedChange={onChoose}
       aria-label={label}
-      title={label}
+      aria-description={about}
+      title={about === undefined ? label : `${label}: ${about}`}
       render={<Chip chosen={value === chosen} className={label ? styles.own : styles.catalogue} />}
     >
       {children}

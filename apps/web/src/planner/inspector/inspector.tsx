@@ -26,6 +26,7 @@ const HeaderVariants = lazy(async () => ({
 const SpecialInspector = lazy(async () => ({
   default: (await import('../specials/special-inspector.tsx')).SpecialInspector,
 }))
+const RowInspector = lazy(async () => ({ default: (await import('./row-inspector.tsx')).RowInspector }))
 const fetchSeveral = async () => (await import('./several-selected.tsx')).SeveralSelected
 const SeveralSelected = lazy(async () => ({ default: await fetchSeveral() }))
 
@@ -45,6 +46,7 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   const [first] = selection
   const RecordInspector = selection.length === 1 && first ? recordInspectors[first.kind] : undefined
   const article = row?.kind === 'article' ? row : null
+  const other = row && row.kind !== 'article' && !isSpecial(row) ? row : null
   const catalogue = useCatalogue(article?.catalogue ?? '')
   const evaluated = article && evaluation.articles[article.id]
   useEffect(() => void Promise.all([fetchArticle(), fetchSeveral()]), [])
@@ -67,11 +69,20 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
             <SpecialInspector key={row.id} row={row} />
           </Suspense>
         )}
-        {selection.length > 0 && !RecordInspector && !isSpecial(row) && !(evaluated && catalogue) && (
+        {other && (
           <Suspense>
-            <SeveralSelected />
+            <RowInspector key={other.id} row={other} />
           </Suspense>
         )}
+        {selection.length > 0 &&
+          !RecordInspector &&
+          !isSpecial(row) &&
+          !other &&
+          !(evaluated && catalogue) && (
+            <Suspense>
+              <SeveralSelected />
+            </Suspense>
+          )}
         {selection.length === 0 && shows === 'item' && <NothingSelected />}
         {hasRoom && !isRoom && <RoomInspector />}
         {hasRoom && <Alternatives />}

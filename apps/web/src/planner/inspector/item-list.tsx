@@ -1,9 +1,11 @@
 import type { Text } from '@arredo/catalogue'
 import { idsOf } from '@arredo/editor'
 import type { Size } from '@arredo/geometry'
+import type { ProjectPrice } from '@arredo/pricing'
 import { isSpecial, positionNumbers, type RowId, rowsInOrder, standingRows } from '@arredo/project'
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { useRowOrder } from '../../rows/use-row-order.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLength } from '../../words/use-length.ts'
 import { useMoney } from '../../words/use-money.ts'
@@ -21,7 +23,7 @@ import styles from './item-list.module.css'
 export function ItemList({ onEnter }: { onEnter: () => void }) {
   const id = useId()
   const text = useText()
-  const { editor, face } = usePlanner()
+  const { desk, editor, face, announce } = usePlanner()
   const { document, evaluation, alternative } = useDeskState()
   const { selection: records } = useEditing()
   const selection = idsOf(records, 'row')
@@ -31,6 +33,7 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   const numbers = positionNumbers(document, alternative)
   const sizes = new Map(standingRows(document, evaluation).map(({ id: row, size }) => [row, size]))
   const price = evaluation.prices[face]
+  const order = useRowOrder(desk, rows, { list, announce })
   const stop = [selection[0], focused].find((row) => rows.some((known) => known.id === row)) ?? rows[0]?.id
 
   useEffect(() => {
@@ -41,6 +44,8 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const row = rowAt(event)
     if (row === null) return
+    order.onKeyDown(event)
+    if (event.defaultPrevented) return
     const isSelected = selection.includes(row)
     if (event.key === 'Enter' && isSelected) {
       event.preventDefault()
@@ -94,12 +99,13 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
               key={row.id}
               row={row.id}
               number={numbers.get(row.id) ?? null}
-              name={row.kind === 'article' ? name : name.en}
+              name={row.kind === 'article' ? name : name.en || text('Subtotal')}
               code={code}
               size={sizes.get(row.id)}
               isSpecial={isSpecial(row)}
               isPriceless={row.kind === 'article' && row.flags.offered && !price?.rows[row.id]}
-              total={price?.rows[row.id]?.total}
+              isOnRequest={row.kind === 'free' && row.onRequest === true}
+              total={row.kind === 'ownAppliance' ? undefined : totalOf(price, row.id)}
               currency={price?.currency}
               isSelected={selection.includes(row.id)}
               isStop={row.id === stop}
@@ -111,6 +117,10 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   )
 }
 
+function totalOf(price: ProjectPrice | undefined, row: RowId): number | undefined {
+  return price?.rows[row]?.total ?? price?.subtotals?.[row]
+}
+
 type ItemProps = {
   row: RowId
   number: number | null
@@ -119,6 +129,7 @@ type ItemProps = {
   code: string
   size: Size | undefined
   isSpecial: boolean
+  isOnRequest: boolean
   /** It is to be sold, and nobody knows for how much. */
   isPriceless: boolean
   total: number | undefined
@@ -136,13 +147,14 @@ const Item = memo(function Item({ row, number, name, code, size, total, currency
   const { format } = useLength()
   const measures = size ? [size.width, size.depth, size.height].map(format).join(' × ') : ''
   return (
-    <li>
+    <li data-row={row}>
       <button
         type="button"
         className={classNames(styles.item, item.isSelected && styles.selected)}
         aria-pressed={item.isSelected}
         tabIndex={item.isStop ? 0 : -1}
         data-item-row={row}
+        data-row-handle={row}
       >
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>{typeof name === 'string' ? name : packText(name)}</span>
@@ -150,7 +162,7 @@ const Item = memo(function Item({ row, number, name, code, size, total, currency
           {item.isSpecial ? <SpecialNote id={row} /> : [code, measures].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.price}>
-          {item.isSpecial && total === undefined && text('On request')}
+          {item.isOnRequest && text('On request')}
           {item.isPriceless && text('No price')}
           {total !== undefined && currency !== undefined && money({ minor: total, currency })}
         </span>

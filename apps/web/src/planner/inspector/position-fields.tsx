@@ -1,6 +1,7 @@
 import {
   type ArticleRow,
   moveRow,
+  type PlacedRow,
   rotateRow,
   type StandingRow,
   setQuantity,
@@ -21,7 +22,7 @@ import { type PlaceInSeat, placeInSeat, placementAt } from './place-in-seat.ts'
 const mostPieces = 9999
 
 /** Where the item stands and how many there are: what a drag does, without a mouse and to the millimetre. */
-export function PositionFields({ row }: { row: ArticleRow }) {
+export function PositionFields({ row }: { row: ArticleRow | PlacedRow }) {
   const text = useText()
   const { symbol } = useLength()
   const { desk } = usePlanner()
@@ -30,27 +31,29 @@ export function PositionFields({ row }: { row: ArticleRow }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>
-        <span>{text('Position and quantity')}</span>
+        <span>{row.kind === 'article' ? text('Position and quantity') : text('Position')}</span>
         <span className={styles.unit}>{symbol}</span>
       </legend>
       {standing && <Hold isLocked={row.locked ?? false} />}
       <div className={styles.three}>
         {standing && <PlaceFields standing={standing} />}
-        <NumberField
-          of={row.id}
-          label={text('Quantity')}
-          value={row.quantity}
-          compact
-          parse={readNumber}
-          format={String}
-          unreadable={text('Type a number')}
-          refusal={(pieces) =>
-            Number.isInteger(pieces) && pieces >= 1 && pieces <= mostPieces
-              ? null
-              : text('Whole pieces, from 1 to {{most}}', { most: mostPieces })
-          }
-          onCommit={(quantity) => desk.run(setQuantity, { row: row.id, quantity })}
-        />
+        {row.kind === 'article' && (
+          <NumberField
+            of={row.id}
+            label={text('Quantity')}
+            value={row.quantity}
+            compact
+            parse={readNumber}
+            format={String}
+            unreadable={text('Type a number')}
+            refusal={(pieces) =>
+              Number.isInteger(pieces) && pieces >= 1 && pieces <= mostPieces
+                ? null
+                : text('Whole pieces, from 1 to {{most}}', { most: mostPieces })
+            }
+            onCommit={(quantity) => desk.run(setQuantity, { row: row.id, quantity })}
+          />
+        )}
       </div>
     </fieldset>
   )

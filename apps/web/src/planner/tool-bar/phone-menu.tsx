@@ -1,4 +1,15 @@
-import { Camera, Compass, Fullscreen, ListChecks, Magnet, Redo2, Rows3, SwatchBook } from 'lucide-react'
+import {
+  Camera,
+  Compass,
+  CookingPot,
+  Fullscreen,
+  ListChecks,
+  ListOrdered,
+  Magnet,
+  Redo2,
+  Rows3,
+  SwatchBook,
+} from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
 import { useOpenProject } from '../../app/use-project.ts'
 import { useProfile } from '../../app/use-session.ts'
@@ -19,11 +30,11 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
   const { redoes } = useDeskState()
   const { redo } = useHistory()
   const fit = useAction('fit')
-  const { photograph } = useActionContext()
   const { dialogs } = useApp()
   const profile = useProfile()
   const project = useOpenProject()
   const hasSteps = profile?.kind !== 'guest' && (project?.id ?? null) !== null
+  const { photograph, rows } = useActionContext()
 
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
@@ -46,6 +57,8 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
           {text('Next steps…')}
         </MenuItem>
       )}
+      <ActionItem id="addOwnAppliance" icon={CookingPot} />
+      {rows && <ActionItem id="rows" icon={ListOrdered} />}
       <ActionItem id="alternatives" icon={Rows3} />
       <ActionItem id="tour" icon={Compass} />
       {faces.length > 1 && (

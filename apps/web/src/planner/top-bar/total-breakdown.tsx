@@ -1,5 +1,6 @@
 import type { ProjectPrice } from '@arredo/pricing'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { TradeTerms } from '../../rows/trade-terms.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { allLines } from '../inspector/price/breakdown.ts'
@@ -16,7 +17,8 @@ export function TotalBreakdown({ price }: { price: ProjectPrice }) {
   const money = useMoney()
   const basis = usePriceBasis()
   const packText = usePackText()
-  const { catalogues } = usePlanner()
+  const planner = usePlanner()
+  const { catalogues } = planner
   const { currency, sale } = price
   if (price.face === 'customer' || !sale) {
     return (
@@ -44,6 +46,7 @@ export function TotalBreakdown({ price }: { price: ProjectPrice }) {
         }}
       />
       {price.margin && <MarginLine margin={price.margin} currency={currency} />}
+      <TradeTerms open={planner} price={price} />
       <MakeTotal gross={sale.gross} currency={currency} />
     </div>
   )

@@ -12,7 +12,7 @@ export function NextOffer({ open, isShown, onShow }: NextOfferProps) {
   const money = useMoney()
   const { customer } = useDeskNow(open).evaluation.prices
   return (
-    <Panel className={styles.panel} aria-label={text('The next offer')}>
+    <Panel className={styles.panel}>
       <button type="button" className={styles.offer} aria-current={isShown || undefined} onClick={onShow}>
         <span className={styles.number}>{text('The next offer')}</span>
         <span className={styles.total}>
