@@ -4,6 +4,7 @@ import pg from 'pg'
 export type BareSql = {
   readonly load: (project: number) => Promise<string>
   readonly save: (project: number, revision: number, document: string) => Promise<void>
+  readonly keep: (owner: string, key: string, changes: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -42,6 +43,17 @@ export async function bareSql(appUrl: string, tenant: number): Promise<BareSql> 
         [tenant, randomUUID(), `project ${project}`],
       )
       await client.query(`update idempotency set answer = '{}' where tenant = $1 and key = $2`, [tenant, key])
+      await client.query('commit')
+    },
+    async keep(owner, key, changes) {
+      await client.query(begin)
+      await client.query(
+        `insert into draft (tenant, owner, key, revision, version, name, changes, seq, kept_at)
+         values ($1, $2, $3, 0, 1, 'bench', $4, 1, now())
+         on conflict (tenant, owner, key) do update
+         set changes = draft.changes || excluded.changes, seq = draft.seq + 1, kept_at = now()`,
+        [tenant, owner, key, changes],
+      )
       await client.query('commit')
     },
     close: () => client.end(),

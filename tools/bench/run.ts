@@ -10,6 +10,7 @@ import { bareSql } from './bare-sql.ts'
 import { benchDocument } from './bench-document.ts'
 import { compare } from './compare.ts'
 import { benchCrowd } from './crowd.ts'
+import { compareDrafts } from './drafts.ts'
 import { benchFollow } from './follow.ts'
 import { compareOffers } from './offers.ts'
 import { comparePictures } from './pictures.ts'
@@ -21,6 +22,7 @@ import { benchWorst } from './worst.ts'
 const aims: Readonly<Record<string, number>> = {
   'project-load': 2.5,
   'project-save': 3,
+  'draft-keep': 4,
   'offer-made': 2,
   picture: 2,
 }
@@ -61,6 +63,10 @@ try {
       if (!loaded.startsWith('{"ok":true')) throw new Error(loaded)
     },
   )
+  const session = await client.call('auth/session', {})
+  const owner = session.ok ? (session.value?.profile.userId ?? '') : ''
+  const drafts = await compareDrafts({ client, bare, owner, project: ofChannel, document })
+
   let bareRevision = 1
   let revision = 1
   const saves = await compare(
@@ -76,8 +82,15 @@ try {
 
   const pictures = await comparePictures()
 
+  console.log(`draft-bytes-per-edit ${drafts.bytes} B -`)
   console.log(`document-size ${(text.length / 1024).toFixed(1)} KB -`)
-  for (const { name, milliseconds, ratio } of [...loads, ...saves, ...offers, ...pictures]) {
+  for (const { name, milliseconds, ratio } of [
+    ...loads,
+    ...saves,
+    ...drafts.figures,
+    ...offers,
+    ...pictures,
+  ]) {
     console.log(`${name} ${milliseconds.toFixed(3)} ms ${ratio.toFixed(2)}`)
     const aim = aims[name]
     if (aim !== undefined && ratio > aim && process.argv.includes('--gate')) process.exitCode = 1

@@ -6,6 +6,7 @@ import { startPostgres } from '../stack/start-postgres.ts'
 import { prepareDatabase } from '../stack/start-stack.ts'
 import { tenantSeeds } from '../stack/tenant-seeds.ts'
 import { diskFaults } from './disk-faults.ts'
+import { draftFaults } from './draft-faults.ts'
 import { jobFaults } from './job-faults.ts'
 import { judge } from './judge.ts'
 import { kills } from './kills.ts'
@@ -64,9 +65,7 @@ try {
 
   for (let kill = 0; kill < kills.server; kill++) {
     await moreSaves()
-    server.kill('SIGKILL')
-    await new Promise((resolve) => server.once('exit', resolve))
-    server = await spawnServer(appUrl, port)
+    await restart()
   }
   await moreSaves()
   check(
@@ -75,6 +74,9 @@ try {
   )
 
   await Promise.all(writers.map((writer) => writer.stop()))
+  const others = await Promise.all(atlas.people.slice(0, 2).map((person) => logIn(port, host, person)))
+  await draftFaults({ clients: others, restart, check })
+  for (const client of others) client.close()
   const exhausted = await poolFaults({ ownerUrl, appUrl, host, seller, check })
   const acknowledged = [...writers.flatMap((writer) => writer.acknowledged), ...exhausted]
   check(
@@ -103,6 +105,12 @@ try {
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+async function restart(): Promise<void> {
+  server.kill('SIGKILL')
+  await new Promise((resolve) => server.once('exit', resolve))
+  server = await spawnServer(appUrl, port)
+}
 
 /** Waits until every writer wrote again: a fault counts only when work is under way. */
 async function moreSaves(): Promise<void> {

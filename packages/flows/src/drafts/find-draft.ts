@@ -25,10 +25,10 @@ export async function findDraft(app: App, key: string): Promise<Result<FoundDraf
   if (stored.head.who !== profile?.userId) return refuse(gone)
 
   const found = { head: stored.head, parts: partsOf(stored) }
-  const answer = isGuest ? null : await app.ports.call('drafts/load', { key: stored.head.remote })
-  if (!answer?.ok || !answer.value.isClosed || answer.value.project === null) return done(found)
-  const { project, revision } = answer.value
-  return done({ ...found, savedAs: { project, revision } })
+  const answer = isGuest ? null : await app.ports.call('drafts/list', { keys: [stored.head.remote] })
+  const [closed] = answer?.ok ? answer.value.closed : []
+  if (!closed || closed.project === null) return done(found)
+  return done({ ...found, savedAs: { project: closed.project, revision: closed.revision } })
 }
 
 async function findElsewhere(app: App, key: string): Promise<Result<FoundDraft>> {
