@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './theme/tokens.css'
 import './theme/base.css'
-import { createApp, routeOfPath, startUp, watchSession } from '@arredo/flows'
+import { type App, createApp, draftAt, projectAt, routeOfPath, startUp, watchSession } from '@arredo/flows'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -11,6 +11,7 @@ import { fetchConfig } from './outside/fetch-config.ts'
 import { fetchPack } from './outside/fetch-pack.ts'
 import { createNavigation } from './outside/navigation.ts'
 import { reportErrors, reportingLog } from './outside/report-errors.ts'
+import { tabDraft } from './outside/tab-draft.ts'
 import { Application } from './shell/application.tsx'
 import { showFailure } from './shell/show-failure.ts'
 import { showBrandWords } from './words/brand-words.ts'
@@ -51,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startWords({ onMissing: app.missingWords.record })
   const { report } = await startUp(app)
   watchSession(app)
+  await resume(app)
 
   createRoot(root).render(
     <StrictMode>
@@ -58,6 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   void import('@arredo/flows/drafts').then(({ startDrafts }) => startDrafts(app))
+  void import('./outside/follow-tabs.ts').then(({ startTabs }) => startTabs(app))
   // Whoever loses the network later can still be understood.
   browserClock.after(2_000, () => void import('./outside/all-calls.ts').catch(() => {}))
   // D-62: the page comes first, then what went wrong on the way.
@@ -67,4 +70,13 @@ async function start(root: HTMLElement): Promise<void> {
     const { connectHost } = await import('./outside/host.ts')
     connectHost(app)
   }
+}
+
+/** D-122: loaded again, this tab goes on where it was; the address of a draft that is not here leads home. */
+async function resume(app: App): Promise<void> {
+  const path = `${location.pathname}${location.search}`
+  const isNamed = draftAt(path) !== null
+  if (app.ports.display !== 'site' || !(isNamed || (projectAt(path) && tabDraft.read()))) return
+  const { resumeDraft } = await import('@arredo/flows/drafts')
+  if (!(await resumeDraft(app, path, tabDraft.read())) && isNamed) history.replaceState(null, '', '/home')
 }

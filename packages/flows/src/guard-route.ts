@@ -1,5 +1,5 @@
 import { type Config, mayChangeCatalogues, type Profile } from '@arredo/contract'
-import { projectAt } from './address/project-address.ts'
+import { draftAt, projectAt } from './address/project-address.ts'
 import type { Display } from './ports.ts'
 import type { Guard, Route } from './routes.ts'
 
@@ -31,7 +31,7 @@ export function guardRoute({ route, path, profile, isFirst, screens, display }: 
     return { pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` }
   }
   // A bookmark into the middle of the work has no project behind it, unless it names one.
-  const isNamed = display === 'site' && projectAt(path) !== null
+  const isNamed = display === 'site' && (projectAt(path) !== null || draftAt(path) !== null)
   if (isFirst && !route.isLanding && route.name !== '404' && !isNamed) return { pass: false, to: '/home' }
   return { pass: true }
 }

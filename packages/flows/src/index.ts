@@ -1,5 +1,5 @@
 export { openAtAddress } from './address/open-at-address.ts'
-export { addressOf, projectAt } from './address/project-address.ts'
+export { addressOf, draftAt, projectAt } from './address/project-address.ts'
 export { type App, createApp, type Session } from './app.ts'
 export type { Lookout } from './checks/lookout.ts'
 export { type CommercialState, loadCommercialTerms } from './commercial/load-commercial-terms.ts'

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import { useOpenProject } from '../app/use-project.ts'
+import { tabDraft } from '../outside/tab-draft.ts'
 import { LoadFailed } from '../screens/load-failed.tsx'
 import { useText } from '../words/use-text.ts'
 import styles from './shell.module.css'
@@ -21,6 +22,8 @@ export function ProjectAddress({ path }: { path: string }) {
   const [failed, setFailed] = useState<{ readonly path: string; readonly message: string } | null>(null)
   const [turn, setTurn] = useState(0)
   const wanted = projectAt(path)
+  const draft = open?.draft?.key ?? null
+  useEffect(() => tabDraft.write(draft), [draft])
   const failure = failed?.path === path && !open ? failed : null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what an arrival that ended asks for.

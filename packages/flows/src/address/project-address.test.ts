@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openProject } from '../project/open-project.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
 import { openAtAddress } from './open-at-address.ts'
-import { addressOf, projectAt } from './project-address.ts'
+import { addressOf, draftAt, projectAt } from './project-address.ts'
 
 describe('the address of a project', () => {
   it('[D-122 part] names the open project on every screen that shows it, beside what else it says', () => {
@@ -17,6 +17,15 @@ describe('the address of a project', () => {
     for (const none of [{ id: null }, null]) expect(addressOf('/summary?project=7', none)).toBe('/summary')
     expect(addressOf('/home?redirectFrom=%2Fofferview', open)).toBe('/home?redirectFrom=%2Fofferview')
     expect(addressOf('/projects?project=7', open)).toBe('/projects')
+  })
+
+  it('[D-122 part] names the draft of a project that was never saved, until it is', () => {
+    const draft = { key: 'a1b2-c3' }
+    expect(addressOf('/configurator2d?draft=old', { id: null, draft })).toBe('/configurator2d?draft=a1b2-c3')
+    expect(addressOf('/configurator2d?draft=a1b2-c3', { id: 7, draft })).toBe('/configurator2d?project=7')
+    expect(draftAt('/configurator2d?view=walls&draft=a1b2-c3')).toBe('a1b2-c3')
+    for (const none of ['/home?draft=a1', '/configurator2d?draft=', '/configurator2d?draft=a%20b'])
+      expect(draftAt(none)).toBeNull()
   })
 
   it('[D-122 part] is read only where a screen shows a project, and only as a number', () => {

@@ -1,6 +1,7 @@
 import { routeOfPath } from '../routes.ts'
 
 const word = /^project=(.*)$/
+const draftWord = /^draft=([\w-]{1,64})$/
 const highest = 2_147_483_647
 
 /** The project that a path names; null where its screen shows none, and for what is no number of one. */
@@ -11,13 +12,25 @@ export function projectAt(path: string): number | null {
   return routeOfPath(path)?.isOfProject && id !== null && id <= highest ? id : null
 }
 
-/** A path as it reads with this project open: with its number where a screen shows it, with none elsewhere. */
-export function addressOf(path: string, open: { readonly id: number | null } | null): string {
-  const id = routeOfPath(path)?.isOfProject ? (open?.id ?? null) : null
-  const others = wordsOf(path).filter((each) => !word.test(each))
-  const words = id === null ? others : [...others, `project=${id}`]
+/** The draft that a path names: a project that was never saved, on the device it was begun on. */
+export function draftAt(path: string): string | null {
+  const named = wordsOf(path).find((each) => draftWord.test(each))
+  return routeOfPath(path)?.isOfProject && named ? named.replace(draftWord, '$1') : null
+}
+
+type Addressed = { readonly id: number | null; readonly draft?: { readonly key: string } }
+
+/** A path as it reads with this project open: with its name where a screen shows it, with none elsewhere. */
+export function addressOf(path: string, open: Addressed | null): string {
+  const others = wordsOf(path).filter((each) => !word.test(each) && !draftWord.test(each))
+  const words = routeOfPath(path)?.isOfProject && open ? [...others, ...nameOf(open)] : others
   const [plain = ''] = path.split(/[?#]/)
   return words.length === 0 ? plain : `${plain}?${words.join('&')}`
+}
+
+function nameOf({ id, draft }: Addressed): readonly string[] {
+  if (id !== null) return [`project=${id}`]
+  return draft ? [`draft=${draft.key}`] : []
 }
 
 function wordsOf(path: string): readonly string[] {

@@ -11,6 +11,8 @@ export type {
   RowKind,
 } from './drafts-port.ts'
 
+export { resumeDraft } from './resume-draft.ts'
+
 /** From here on nothing is lost with the page: what is open is kept, what was kept is offered. */
 export async function startDrafts(app: App): Promise<void> {
   const port = await app.ports.drafts?.()

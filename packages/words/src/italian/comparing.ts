@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary.ts'
 /** Two designs side by side, conflicts, and pages that know of each other. */
 export const comparingInItalian: Dictionary = {
   Alternative: 'Alternativa',
+  'This project is open in another window too. What is saved there is shown here at once.':
+    'Questo progetto è aperto anche in un’altra finestra. Ciò che si salva là appare subito qui.',
   'Project details': 'Dettagli del progetto',
   'Door, window or opening': 'Porta, finestra o apertura',
   'Connection or obstacle': 'Allacciamento o ostacolo',
