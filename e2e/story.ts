@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { test as base, expect, type Page } from '@playwright/test'
-import { addTenant } from '../tools/stack/seed.ts'
+import { addTenant, type NewTenant } from '../tools/stack/seed.ts'
 import { stackAddress } from './stack.ts'
 
 export type Login = { readonly userid: string; readonly username: string; readonly password: string }
@@ -10,16 +10,24 @@ export type Login = { readonly userid: string; readonly username: string; readon
 /** A brand of its own for every story, so that stories never meet. */
 export type Site = { readonly url: string; readonly seller: Login; readonly customer: Login }
 
-type Fixtures = { brand: 'atlas' | 'demo'; site: Site; noise: string[] }
+type Fixtures = {
+  brand: 'atlas' | 'demo'
+  record: NonNullable<NewTenant['brand']>
+  site: Site
+  noise: string[]
+}
 
 export const test = base.extend<Fixtures>({
   brand: ['atlas', { option: true }],
 
-  site: async ({ brand }, use) => {
+  /** What differs from the brand. */
+  record: [{}, { option: true }],
+
+  site: async ({ brand, record }, use) => {
     const stack = stackAddress()
     const number = randomInt(1_000, 2_000_000_000)
     const host = `${brand}-${number}.localhost`
-    await addTenant(stack, brand, { number, host })
+    await addTenant(stack, brand, { number, host, brand: record })
     const password = 'kitchen-2026'
     await use({
       url: `http://${host}:${stack.port}`,

@@ -1,5 +1,5 @@
 import { type CustomerListing, type CustomerRecord, customerOf } from '@arredo/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { CustomerForm } from '../../customers/customer-form.tsx'
 import { useCustomersChanged } from '../../customers/use-customers.ts'
@@ -22,6 +22,8 @@ export function AssignFromFile({ question, onAnswer, frame }: DialogProps<'custo
   const [typed, setTyped] = useState('')
   const [editing, setEditing] = useState<Editing | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const firstFocus = () => body.current?.querySelector('input') ?? null
 
   async function load({ code }: Pick<CustomerListing, 'code'>, then: (record: CustomerRecord) => void) {
     if (isBusy) return
@@ -38,6 +40,7 @@ export function AssignFromFile({ question, onAnswer, frame }: DialogProps<'custo
       <DialogFrame
         key="form"
         {...frame}
+        firstFocus={firstFocus}
         description={editing.record ? text('Edit customer') : text('New customer')}
         footer={
           <>
@@ -48,17 +51,19 @@ export function AssignFromFile({ question, onAnswer, frame }: DialogProps<'custo
           </>
         }
       >
-        <CustomerForm
-          id="customer"
-          record={editing.record}
-          start={nameTyped(typed)}
-          onBusy={setBusy}
-          onUse={(customer) => void load(customer, assign)}
-          onKept={(record) => {
-            changed()
-            assign(record)
-          }}
-        />
+        <div ref={body}>
+          <CustomerForm
+            id="customer"
+            record={editing.record}
+            start={nameTyped(typed)}
+            onBusy={setBusy}
+            onUse={(customer) => void load(customer, assign)}
+            onKept={(record) => {
+              changed()
+              assign(record)
+            }}
+          />
+        </div>
       </DialogFrame>
     )
   }
@@ -66,6 +71,7 @@ export function AssignFromFile({ question, onAnswer, frame }: DialogProps<'custo
     <DialogFrame
       key="search"
       {...frame}
+      firstFocus={firstFocus}
       description={text('Who is this project for? Offers and prices carry this name.')}
       footer={
         <>
@@ -76,13 +82,15 @@ export function AssignFromFile({ question, onAnswer, frame }: DialogProps<'custo
         </>
       }
     >
-      <FindCustomer
-        typed={typed}
-        onType={setTyped}
-        present={question.present?.code ?? null}
-        onChoose={(customer) => void load(customer, assign)}
-        onEdit={(customer) => void load(customer, (record) => setEditing({ record }))}
-      />
+      <div ref={body}>
+        <FindCustomer
+          typed={typed}
+          onType={setTyped}
+          present={question.present?.code ?? null}
+          onChoose={(customer) => void load(customer, assign)}
+          onEdit={(customer) => void load(customer, (record) => setEditing({ record }))}
+        />
+      </div>
     </DialogFrame>
   )
 }

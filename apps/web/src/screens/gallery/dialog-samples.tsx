@@ -48,6 +48,10 @@ export function DialogSamples() {
         <Button onClick={() => void dialogs.ask('customerAssignment', { forced: false })}>
           Customer assignment
         </Button>
+        <Button onClick={() => void dialogs.ask('customerForm', { record: null })}>New customer</Button>
+        <Button onClick={() => void dialogs.ask('addressForm', { customer, address: null })}>
+          Order address
+        </Button>
         <Button onClick={() => void dialogs.ask('roomDesign', {})}>Room design</Button>
       </Sample>
       <Sample name="Frame">
@@ -71,4 +75,9 @@ export function DialogSamples() {
       </Sample>
     </Samples>
   )
+}
+
+const customer = {
+  ...{ email: 'maria.rossi@example.com', firstName: 'Maria', lastName: 'Rossi', mobile: '' },
+  ...{ street: 'Via dei Ciliegi 7', postalCode: '20121', city: 'Milano', country: 'Italia' },
 }
