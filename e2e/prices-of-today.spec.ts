@@ -9,7 +9,7 @@ import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
 import { stackAddress } from './stack.ts'
-import { expect, logIn, type Site, test } from './story.ts'
+import { expect, goWithin, logIn, type Site, test } from './story.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -66,8 +66,8 @@ async function saveTwo(
   return (await saving).postDataJSON()
 }
 
-async function openFromList(page: Page, site: Site, name: string): Promise<void> {
-  await page.goto(`${site.url}/projects`)
+async function openFromList(page: Page, name: string): Promise<void> {
+  await goWithin(page, '/projects')
   await page.getByRole('button', { name, exact: true }).click()
 }
 
@@ -95,7 +95,7 @@ test('[A-51 part, A-52 part] a project reopened after a change of prices: told r
   await saveTwo(page, 'Rossi')
   await publishDearer(site)
 
-  await openFromList(page, site, 'Rossi')
+  await openFromList(page, 'Rossi')
   const dialog = page.getByRole('dialog', { name: 'Possible price list issue' })
   await expect(dialog).toContainText(
     'It seems that the price list is different from the current one. Would you like to update it?',
@@ -125,7 +125,7 @@ test('[A-51 part, A-52 part] a project reopened after a change of prices: told r
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
   // The server reckons the same, and nobody is asked twice.
-  await page.goto(`${site.url}/projects`)
+  await goWithin(page, '/projects')
   await expect(page.getByRole('row', { name: /Rossi/ })).toContainText(told)
   await page.getByRole('button', { name: 'Rossi', exact: true }).click()
   await expect(planner.total).toContainText(told)
@@ -160,7 +160,7 @@ test('[D-134 part] a project that cannot be read: its raw file is downloaded, wh
   seller.close()
   await breakStored(site)
 
-  await openFromList(page, site, 'Half')
+  await openFromList(page, 'Half')
   const dialog = page.getByRole('dialog', { name: 'This project cannot be read whole' })
   await expect(dialog).toContainText('must be a text')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
@@ -177,7 +177,7 @@ test('[D-134 part] a project that cannot be read: its raw file is downloaded, wh
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
   for (const name of ['Newer', 'Nothing'] as const) {
-    await openFromList(page, site, name)
+    await openFromList(page, name)
     await expect(dialog).toContainText('Nothing of it can be opened here.')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
