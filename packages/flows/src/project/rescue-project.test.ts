@@ -3,7 +3,8 @@ import { newDocument, type ProjectDocument, placeArticle } from '@arredo/project
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import type { QuestionOf } from '../dialogs/dialog-table.ts'
-import { appForTests, profileFor } from '../testing/app-for-tests.ts'
+import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
+import { hostForTests } from '../testing/host-for-tests.ts'
 import { openProject } from './open-project.ts'
 import { isChanged } from './project-store.ts'
 
@@ -99,6 +100,38 @@ describe('[D-134 part] a project that cannot be read whole', () => {
     expect(result).toMatchObject({ ok: false, message: expect.stringContaining('rows.r2.quantity') })
     expect([questions, warnings.length > 0]).toEqual([[], true])
   })
+})
+
+it('[A-53] a load that fails stops and is logged, and a host is told; a row that fails counts as evaluated, and the rest goes on', async () => {
+  const stored: { document: unknown } = { document: broken }
+  const [door] = samplePack.articles
+  const unmakeable = { ...(door as NonNullable<typeof door>), code: 'B-BAD', recipe: 'gone' }
+  const host = hostForTests(
+    {
+      'projects/load': ({ id }: { id: number }) =>
+        id === 7
+          ? { ok: true, value: { id, revision: 3, savedAt: '', trade: {}, ...stored } }
+          : failure('notFound', 'none'),
+    },
+    { pack: { ...samplePack, articles: [...samplePack.articles, unmakeable] } },
+  )
+  expect(await host.ask({ action: 'openProject', id: 8 })).toMatchObject({
+    status: 1,
+    message: 'Project not found',
+  })
+  expect(await host.ask({ action: 'openProject', id: 7 })).toMatchObject({
+    ...{ status: 1, message: expect.stringContaining('rows.r2.quantity') },
+  })
+  expect(host.warnings).toHaveLength(3)
+  expect(host.app.project.getState().open).toBeNull()
+
+  stored.document = { ...plain, rows: { ...plain.rows, r2: { ...plain.rows.r2, article: 'B-BAD' } } }
+  expect(await host.ask({ action: 'openProject', id: 7 })).toMatchObject({ status: 0 })
+  const { evaluation } = host.app.project.getState().open?.desk.current() ?? {}
+  expect(evaluation?.findings).toMatchObject([{ row: 'r2', code: 'failed' }])
+  expect(Object.keys(evaluation?.articles ?? {})).toEqual(['r1'])
+  const sent = JSON.stringify(await host.ask({ action: 'getJsonProject' }))
+  expect(sent.match(/"jeval3ddone":true/g)).toHaveLength(2)
 })
 
 describe('a project stored in its legacy shape', () => {

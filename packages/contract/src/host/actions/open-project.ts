@@ -4,7 +4,7 @@ import { Flag, integer, readOr } from '../readers.ts'
 
 export const openProject = defineRequest({
   name: 'openProject',
-  summary: 'Opens a saved project',
+  summary: 'Opens a saved project with the prices it has; nobody is asked about newer ones',
   keys: {
     id: { type: 'integer', about: 'Number of the project', required: true },
     noSaveRequest: { type: 'boolean', about: 'Do not ask "Save current project?"; default false' },
