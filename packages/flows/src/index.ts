@@ -63,6 +63,7 @@ export type {
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
 export { fetchSampleRun } from './project/fetch-sample-run.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
+export { logSentence } from './project/log-words.ts'
 export {
   chosenLook,
   type HeaderVariant,
@@ -88,6 +89,7 @@ export { saveProject, saveWhatWaits } from './project/save-project.ts'
 export { type SaveStateName, type SaveWords, saveStateOf, saveWords } from './project/save-state.ts'
 export { showFace } from './project/show-face.ts'
 export { statusNames } from './project/status-names.ts'
+export { keepAsVersion, restoreVersion } from './project/versions.ts'
 export { openCatalogue } from './range/open-catalogue.ts'
 export { openCatalogues } from './range/range.ts'
 export { type Accessories, accessoriesOf, shownCatalogues } from './range/shown-catalogues.ts'
@@ -112,9 +114,11 @@ export { isTourDue, noteTour } from './session/note-tour.ts'
 export { setShop } from './session/set-shop.ts'
 export { startUp } from './session/start-up.ts'
 export { watchSession } from './session/watch-session.ts'
+export { changeByOrder } from './status/change-by-order.ts'
 export { giveAway } from './status/give-away.ts'
 export type { HandOver } from './status/hand-over.ts'
 export {
+  isChangedByOrder,
   nextSteps,
   otherStatuses,
   type StatusSituation,

@@ -62,12 +62,18 @@ import { recomputePrices } from '../prices/recompute-prices.ts'
 import { deleteProject } from '../projects/bin/delete-project.ts'
 import { listBin } from '../projects/bin/list-bin.ts'
 import { restoreProject } from '../projects/bin/restore-project.ts'
+import { changeOrder } from '../projects/change-order.ts'
 import { cloneProject } from '../projects/clone-project.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import { loadProject } from '../projects/load-project.ts'
+import { projectLog } from '../projects/project-log.ts'
 import { saveProject } from '../projects/save-project.ts'
 import { listReceivers } from '../projects/status/list-receivers.ts'
 import { setStatus } from '../projects/status/set-status.ts'
+import { createVersion } from '../projects/versions/create-version.ts'
+import { listVersions } from '../projects/versions/list-versions.ts'
+import { removeVersion } from '../projects/versions/remove-version.ts'
+import { restoreVersion } from '../projects/versions/restore-version.ts'
 import { getArticles } from '../range/get-articles.ts'
 import { getCatalogs } from '../range/get-catalogs.ts'
 import { getItemTip } from '../range/get-item-tip.ts'
@@ -160,15 +166,20 @@ export const handlers: Handlers = {
   'photographs/use': usePhotograph,
   'pictures/take': takePicture,
   'projects/bin': listBin,
+  'projects/changeOrder': changeOrder,
   'projects/clone': cloneProject,
   'projects/deleteNotification': deleteNotification,
   'projects/deleteProject': deleteProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/log': projectLog,
   'projects/notifications': listNotifications,
+  'projects/prjVersionCreate': createVersion,
+  'projects/prjVersionRestore': restoreVersion,
   'projects/receivers': listReceivers,
   'projects/recomputePrices': recomputePrices,
+  'projects/removeVersion': removeVersion,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
   'rooms/leads': listLeads,
@@ -179,6 +190,7 @@ export const handlers: Handlers = {
   'rooms/take': takeLead,
   'rooms/unshare': unshareRoom,
   'projects/setstatus': setStatus,
+  'projects/versions': listVersions,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

@@ -10,7 +10,14 @@ export const loadProject: Handler<'projects/load'> = {
     const project = await readOnce((database) =>
       visibleProjects(database, site.tenant.number, caller.profile)
         .where('number', '=', id)
-        .select(['revision', 'saved_at', 'status_before', sql<string>`document::text`.as('document')])
+        .select([
+          'revision',
+          'saved_at',
+          'status_before',
+          'change_of',
+          sql<string>`document::text`.as('document'),
+        ])
+        .select(changes)
         // D-80: what only the trade may know is not sent to anybody else.
         .$if(caller.profile.kind === 'pro', (query) => query.select(sql<string>`trade::text`.as('trade')))
         .executeTakeFirst(),
@@ -19,12 +26,22 @@ export const loadProject: Handler<'projects/load'> = {
 
     const { revision, document, trade } = project
     const savedAt = project.saved_at.toISOString()
-    const statusBefore = project.status_before
-    const before = statusBefore === null ? '' : `,"statusBefore":"${statusBefore}"`
+    const { status_before, change_of } = project
+    const before = status_before === null ? '' : `,"statusBefore":"${status_before}"`
+    const links = `,"changes":[${project.changes}]${change_of === null ? '' : `,"changeOf":${change_of}`}`
     const forTrade = trade === undefined ? '' : `,"trade":${trade}`
     return {
       ok: true,
-      json: `{"id":${id},"revision":${revision},"savedAt":"${savedAt}","document":${document}${before}${forTrade}}`,
+      json: `{"id":${id},"revision":${revision},"savedAt":"${savedAt}","document":${document}${before}${links}${forTrade}}`,
     }
   },
 }
+
+/** D-85: the change orders of a project, beside a query over projects. */
+const changes = sql<string>`coalesce((
+  select string_agg(change.number::text, ',' order by change.number) from (
+    select number from project other
+    where other.tenant = project.tenant and other.change_of = project.number and other.deleted_at is null
+    order by number desc limit 20
+  ) change
+), '')`.as('changes')

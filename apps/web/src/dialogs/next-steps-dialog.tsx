@@ -39,7 +39,7 @@ function Steps({ project, onDone }: { project: OpenProject; onDone: () => void }
   )
 }
 
-function Step({ doing: { verb, about, run }, onDone }: { doing: Doing; onDone: () => void }) {
+function Step({ doing: { verb, values, about, run }, onDone }: { doing: Doing; onDone: () => void }) {
   const text = useText()
   return (
     <li>
@@ -51,7 +51,7 @@ function Step({ doing: { verb, about, run }, onDone }: { doing: Doing; onDone: (
           run()
         }}
       >
-        {text(verb)}
+        {text(verb, values)}
         {about && <span className={styles.about}>{text(about)}</span>}
       </button>
     </li>

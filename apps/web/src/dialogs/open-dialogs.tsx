@@ -40,6 +40,7 @@ const registry: Registry = {
   rows: lazy(async () => ({ default: (await import('./rows/rows-dialog.tsx')).RowsDialog })),
   sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
   assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
+  versions: lazy(async () => ({ default: (await import('./versions/versions-dialog.tsx')).VersionsDialog })),
   nextSteps: lazy(async () => ({ default: (await import('./next-steps-dialog.tsx')).NextStepsDialog })),
   deleteProject: lazy(async () => ({
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,

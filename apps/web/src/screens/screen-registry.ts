@@ -20,6 +20,7 @@ const base: ScreenSet = {
   configurator: planner,
   configurator2d: planner,
   configurator3d: planner,
+  projectlog: async () => (await import('./project-log/project-log-screen.tsx')).ProjectLogScreen,
   customerinfo: async () => (await import('./customers/customer-info-screen.tsx')).CustomerInfoScreen,
   customers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   catalogues: async () => (await import('./authors/authors-screen.tsx')).AuthorsScreen,

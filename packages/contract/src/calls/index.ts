@@ -44,6 +44,14 @@ import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
 import { takePicture } from './pictures.ts'
 import { deleteProject, listBin, restoreProject } from './project-bin.ts'
+import { projectLog } from './project-log.ts'
+import {
+  changeOrder,
+  createVersion,
+  listVersions,
+  removeVersion,
+  restoreVersion,
+} from './project-versions.ts'
 import { listProjects, loadProject, saveProject } from './projects.ts'
 import { recomputePrices } from './recompute-prices.ts'
 import { createReport } from './reports.ts'
@@ -124,15 +132,20 @@ export const calls = {
   'photographs/use': usePhotograph,
   'pictures/take': takePicture,
   'projects/bin': listBin,
+  'projects/changeOrder': changeOrder,
   'projects/clone': cloneProject,
   'projects/deleteNotification': deleteNotification,
   'projects/deleteProject': deleteProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/log': projectLog,
   'projects/notifications': listNotifications,
+  'projects/prjVersionCreate': createVersion,
+  'projects/prjVersionRestore': restoreVersion,
   'projects/receivers': listReceivers,
   'projects/recomputePrices': recomputePrices,
+  'projects/removeVersion': removeVersion,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
   'rooms/leads': listLeads,
@@ -143,6 +156,7 @@ export const calls = {
   'rooms/take': takeLead,
   'rooms/unshare': unshareRoom,
   'projects/setstatus': setStatus,
+  'projects/versions': listVersions,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

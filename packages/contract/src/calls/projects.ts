@@ -52,6 +52,9 @@ export const loadProject = defineCall({
     document: z.custom<SentDocument>(),
     /** What a suspended or inactive project goes back to. */
     statusBefore: z.optional(z.enum(statuses)),
+    /** The ordered project that this one is a change order of, and the change orders of this one. */
+    changeOf: z.optional(ProjectNumber),
+    changes: z.optional(z.array(ProjectNumber)),
     /** For professionals only. */
     trade: z.optional(z.unknown()),
   }),

@@ -281,6 +281,12 @@ export const dialogTable = {
     width: dialogWidths.medium,
     persistence: () => 'semipersistent',
   }),
+  /** What the open project was: kept under a name, and the way back to it. */
+  versions: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Versions'),
+    width: 640,
+    persistence: () => 'semipersistent',
+  }),
   /** The chip's menu where there is no room for the chip. */
   nextSteps: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Next steps'),

@@ -47,6 +47,8 @@ export async function openProject(
     revision: loaded.value.revision,
     status: document.header.status,
     statusBefore: loaded.value.statusBefore ?? null,
+    changeOf: loaded.value.changeOf ?? null,
+    changes: loaded.value.changes ?? [],
     start: document,
     isLoaded: true,
     isTradeKnown: loaded.value.trade !== undefined,

@@ -1,5 +1,12 @@
 import type { Profile } from '@arredo/contract'
-import { canChangeStatus, isPaused, type Status, type StatusActor, statuses } from '@arredo/project'
+import {
+  canChangeStatus,
+  isOrdered,
+  isPaused,
+  type Status,
+  type StatusActor,
+  statuses,
+} from '@arredo/project'
 import { sentence } from '@arredo/words'
 
 /** How a step is done: by the server's word alone, or by something a person does on the way to it. */
@@ -102,6 +109,11 @@ export function otherStatuses(situation: StatusSituation): readonly Status[] {
       !['assigned', 'unassigned', 'anonymous'].includes(to) &&
       canChangeStatus(status, to, 'supervisor', isAdvanced, statusBefore).ok,
   )
+}
+
+/** D-85: what was ordered is changed by a linked change order alone. */
+export function isChangedByOrder({ status, statusBefore, profile }: StatusSituation): boolean {
+  return profile?.kind === 'pro' && isOrdered(status, statusBefore)
 }
 
 /** A supervisor is offered what a seller is, and what is a supervisor's own in the table; all else by its name. */

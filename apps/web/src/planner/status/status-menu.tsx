@@ -36,12 +36,12 @@ export function StatusMenu({ trigger, project }: { trigger: Trigger; project: Op
   )
 }
 
-function Item({ doing: { verb, about, run } }: { doing: Doing }) {
+function Item({ doing: { verb, values, about, run } }: { doing: Doing }) {
   const text = useText()
   return (
     <MenuItem onSelect={run}>
       <span className={styles.words}>
-        {text(verb)}
+        {text(verb, values)}
         {about && <span className={styles.about}>{text(about)}</span>}
       </span>
     </MenuItem>

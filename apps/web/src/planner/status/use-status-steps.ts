@@ -1,8 +1,11 @@
 import {
+  changeByOrder,
   changeStatus,
   giveAway,
+  isChangedByOrder,
   nextSteps,
   type OpenProject,
+  openProject,
   otherStatuses,
   type StatusSituation,
   type StatusStep,
@@ -21,6 +24,7 @@ export type Doing = {
   readonly key: string
   /** English, translation keys. */
   readonly verb: string
+  readonly values?: Readonly<Record<string, string | number>>
   readonly about?: string
   readonly run: () => void
 }
@@ -68,17 +72,38 @@ export function useStatusSteps(project: OpenProject): StatusSteps {
     }
   }
 
+  function besides(): readonly Doing[] {
+    if (project.id === null) return []
+    const linked = [project.changeOf ?? [], project.changes ?? []].flat()
+    const all: readonly (Doing | false)[] = [
+      isChangedByOrder(situation) && {
+        ...{ key: 'changeOrder', verb: sentence('Change by a change order') },
+        about: sentence('A copy to change and order; this one stays as it is'),
+        run: () => run(() => changeByOrder(app)),
+      },
+      ...linked.map((id) => ({
+        ...{ key: `project ${id}`, verb: sentence('Open project {{id}}'), values: { id } },
+        about:
+          id === project.changeOf ? sentence('The order that this one changes') : sentence('A change order'),
+        run: () => run(() => openProject(app, id, { noSaveRequest: false, goTo: null })),
+      })),
+      isSeller && {
+        ...{ key: 'assign', verb: sentence('Give to a colleague…') },
+        about: sentence('Hand it to another person or shop'),
+        run: () => run(() => giveAway(app)),
+      },
+      {
+        ...{ key: 'versions', verb: sentence('Versions…') },
+        about: sentence('Keep it under a name, or go back'),
+        run: () => void app.dialogs.ask('versions', {}),
+      },
+    ]
+    return all.filter((doing) => doing !== false)
+  }
+
   return {
     steps: nextSteps(situation).map(doing),
-    besides: isSeller
-      ? [
-          {
-            ...{ key: 'assign', verb: sentence('Give to a colleague…') },
-            about: sentence('Hand it to another person or shop'),
-            run: () => run(() => giveAway(app)),
-          },
-        ]
-      : [],
+    besides: besides(),
     others: otherStatuses(situation).map((status) => ({
       ...{ key: status, verb: statusNames[status] },
       run: () => run(() => changeStatus(app, status)),
