@@ -1,7 +1,6 @@
 import { done, type ProjectDocument, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 import { clearSessionState } from './close-project.ts'
-import { evaluateAgain } from './evaluate-again.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { openDesk } from './open-desk.ts'
 import { openPacks } from './open-packs.ts'
@@ -62,6 +61,7 @@ export async function openProject(
   // The screen lies on the customer's table: with a customer assigned it opens with their prices.
   app.project.setState({ open, face: 'customer' })
   if (read.origin === 'legacy' && read.isToBeEvaluated) {
+    const { evaluateAgain } = await import('./evaluate-again.ts')
     evaluateAgain(app, open)
     // The way into the room is no step a person would want to undo.
     open.desk.open(open.desk.current().document)

@@ -1,4 +1,4 @@
-import { fromWireProject } from '@arredo/contract'
+import { copyProject, fromWireProject } from '@arredo/contract'
 import { healDocument, type ProjectDocument, type Refusal, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 
@@ -44,7 +44,8 @@ export async function rescueProject(
     raw: () => rawText(stored),
   })
   if (!asked.ok || asked.value !== 'healed' || !healed.ok) return refuse('Operation cancelled')
-  return { ok: true, value: healed.value.document, origin: 'healed' }
+  // Of an ordered or carted one too: the copy can be saved.
+  return { ok: true, value: copyProject(healed.value.document, app.ports.ids), origin: 'healed' }
 }
 
 /** Rows in a list, and no version: ours have them by name. */
