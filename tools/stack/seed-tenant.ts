@@ -26,9 +26,9 @@ export async function seedTenant(client: pg.ClientBase, seed: TenantSeed): Promi
   )
   for (const shop of shops) {
     await client.query(
-      `insert into shop (tenant, code, name, country, currency, price_list)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [number, shop.code, shop.name, shop.country, shop.currency, shop.priceList],
+      `insert into shop (tenant, code, name, country, currency, price_list, city)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [number, shop.code, shop.name, shop.country, shop.currency, shop.priceList, shop.city],
     )
   }
   for (const person of people) await seedPerson(client, seed, person)

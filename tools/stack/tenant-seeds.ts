@@ -6,7 +6,7 @@ export type TenantSeed = {
   readonly code: string
   readonly hosts: readonly string[]
   readonly brand: BrandRecord
-  readonly shops: readonly Shop[]
+  readonly shops: readonly ShopSeed[]
   readonly people: readonly PersonSeed[]
   readonly customers: readonly CustomerSeed[]
 }
@@ -31,14 +31,25 @@ export type PersonSeed = {
   readonly isNew?: boolean
 }
 
-const milan: Shop = {
+/** With where people find it. */
+export type ShopSeed = Shop & { readonly city: string }
+
+const milan: ShopSeed = {
   code: 'MI01',
   name: 'Milano Centro',
+  city: 'Milano',
   country: 'IT',
   currency: 'EUR',
   priceList: 'EUR2026',
 }
-const newYork: Shop = { code: 'NY01', name: 'New York', country: 'US', currency: 'USD', priceList: 'USD2026' }
+const newYork: ShopSeed = {
+  code: 'NY01',
+  name: 'New York',
+  city: 'New York',
+  country: 'US',
+  currency: 'USD',
+  priceList: 'USD2026',
+}
 
 const seller: Omit<PersonSeed, 'account' | 'username' | 'displayName' | 'shops'> = {
   password: 'kitchen-2026',

@@ -76,6 +76,12 @@ describe('from nothing to somebody who is logged in', () => {
     })
   })
 
+  it('says where a shop is, and whether rooms may be sent to it', async () => {
+    await expectDone('shop set north N1 --city Oslo --leads no', 'N1 is changed')
+    await expectDone('shop list north', 'N1  North one, NO, NOK, NOK2026, no leads')
+    await expectDone('shop set north N1 --leads yes', 'N1 is changed')
+  })
+
   it('writes all of it into the audit, and no password', async () => {
     const [tenant] = await queryAs(server.database.ownerUrl, `select number from tenant where code = 'north'`)
     const rows = await queryAs(
@@ -88,6 +94,8 @@ describe('from nothing to somebody who is logged in', () => {
       'shop.added',
       'user.added',
       'brand.published',
+      'shop.changed',
+      'shop.changed',
     ])
     expect(JSON.stringify(rows)).not.toContain(password)
   })
@@ -193,6 +201,7 @@ describe('a brand', () => {
       '--country Norway: must be two',
     ],
     ['shop set north N9 --name N', 'north has no shop N9'],
+    ['shop set north N1 --leads maybe', '--leads maybe: must be yes or no'],
     ['origin allow north shop.example', 'must be scheme, host and port alone'],
     ['host remove north other.example', 'does not answer to other.example'],
   ])('%s is refused in words', (line, words) => expectRefused(line, words))

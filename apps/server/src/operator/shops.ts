@@ -5,6 +5,10 @@ import { required, text } from './options.ts'
 const country = ['two capital letters of the country, as IT', /^[A-Z]{2}$/] as const
 const currency = ['three capital letters of the currency, as EUR', /^[A-Z]{3}$/] as const
 const priceList = ['the code of a price list of the catalogues, as EUR2026', /^\S{1,40}$/] as const
+const leads = [
+  'yes or no: whether people may send their rooms there, which sellers then answer',
+  /^(yes|no)$/,
+] as const
 const shopCode = /^[A-Za-z0-9_-]{1,20}$/
 
 export const addShop = defineCommand({
@@ -16,14 +20,16 @@ export const addShop = defineCommand({
     country: required(...country),
     currency: required(...currency),
     'price-list': required(...priceList),
+    city: text('where people find it'),
+    leads: text(...leads),
   },
   async run(desk, [code, shop = ''], options) {
     if (!shopCode.test(shop)) return refused(`${shop}: a shop's code is up to 20 letters, digits, - and _`)
     return onBrand(desk, code, async ({ database, tenant, note }) => {
-      const { 'price-list': price_list, ...rest } = options
+      const { 'price-list': price_list, name, country, currency } = options
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('shop')
-        .values({ tenant, code: shop, ...rest, price_list })
+        .values({ tenant, code: shop, name, country, currency, price_list, ...forGuests(options) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) {
@@ -47,11 +53,15 @@ export const setShop = defineCommand({
     country: text(...country),
     currency: text(...currency),
     'price-list': text(...priceList),
+    city: text('where people find it'),
+    leads: text(...leads),
   },
-  async run(desk, [code, shop = ''], { 'price-list': price_list, ...rest }) {
-    const given = Object.entries({ ...rest, price_list }).filter(([, value]) => value !== undefined)
+  async run(desk, [code, shop = ''], { 'price-list': price_list, city, leads: wanted, ...rest }) {
+    const all = { ...rest, price_list, ...forGuests({ city, leads: wanted }) }
+    const given = Object.entries(all).filter(([, value]) => value !== undefined)
     const changes = Object.fromEntries(given)
-    if (given.length === 0) return refused('Nothing to change: --name, --country, --currency or --price-list')
+    if (given.length === 0)
+      return refused('Nothing to change: --name, --country, --currency, --price-list, --city or --leads')
     return onBrand(desk, code, async ({ database, tenant, note }) => {
       const { numUpdatedRows } = await database
         .updateTable('shop')
@@ -82,8 +92,18 @@ export const listShops = defineCommand({
       if (shops.length === 0) return said(`None yet: arredo shop add ${code} <shop>`)
       return said(
         ...shops.map(
-          (shop) => `${shop.code}  ${shop.name}, ${shop.country}, ${shop.currency}, ${shop.price_list}`,
+          (shop) =>
+            `${shop.code}  ${shop.name}, ${shop.country}, ${shop.currency}, ${shop.price_list}${shop.takes_leads ? '' : ', no leads'}`,
         ),
       )
     }),
 })
+
+/** D-131: what people who look for a shop are shown, and whether it is shown at all. */
+function forGuests(options: { readonly city: string | undefined; readonly leads: string | undefined }) {
+  const { city, leads: wanted } = options
+  return {
+    ...(city !== undefined && { city }),
+    ...(wanted !== undefined && { takes_leads: wanted === 'yes' }),
+  }
+}

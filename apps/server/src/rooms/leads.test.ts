@@ -1,3 +1,4 @@
+import { demoBrand } from '@arredo/brands'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queryAs } from '../testing/query-as.ts'
 import { testDocument } from '../testing/test-document.ts'
@@ -57,6 +58,11 @@ it('[D-131 part, D-43 part] a room sent to a shop is its lead, once; who takes i
     email: contact.email,
   })
   expect(await leads(bruno)).toEqual([])
+  const told = async (by: Via) => (await server.call(tenant, 'projects/notifications', {}, by)).answer
+  expect(await told(anna)).toMatchObject({
+    value: [{ kind: 'lead', project: id, named: { by: contact.name } }],
+  })
+  expect(await told(bruno)).toEqual({ ok: true, value: [] })
   expect(await guests.list(anna)).toMatchObject([{ id, status: 'anonymous' }])
   expect((await server.call(tenant, 'rooms/take', { id }, bruno)).status).toBe(404)
   expect((await server.call(tenant, 'rooms/take', { id }, via)).status).toBe(401)
@@ -115,7 +121,8 @@ it('[D-131 part] says what is missing, and sends to shops that take leads alone'
       tenant: 1,
     },
   )
-  expect(row).toEqual({ consent: 'I agree', message: 'In May?' })
+  // The brand's words, whatever the page says was agreed to.
+  expect(row).toEqual({ consent: demoBrand.customerConsent?.text.en, message: 'In May?' })
 })
 
 it('[D-131 part] one address sends ten in a quarter of an hour', async () => {

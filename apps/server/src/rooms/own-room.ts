@@ -7,7 +7,7 @@ export function ownRoom(database: Database, tenant: number, profile: Profile, nu
   return visibleProjects(database, tenant, profile)
     .where('number', '=', number)
     .where('owner', '=', profile.userId)
-    .select(['number', 'shop', 'status'])
+    .select(['name', 'shop'])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { takeAttempt } from '../auth/rate-limit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { undoFailures } from '../channel/undo-failures.ts'
 import { networkOf } from '../door/network-of.ts'
+import { notify } from '../notifications/notify.ts'
 import { ownRoom } from './own-room.ts'
 import { sentRoom } from './sent-room.ts'
 
@@ -68,6 +69,8 @@ export const sendRoom: Handler<'rooms/send'> = {
         .where('number', '=', id)
         .set({ shop: code, document: sql`jsonb_set(document, '{header,shop}', to_jsonb(${code}::text))` })
         .execute()
+      const named = { by: name, project: room.name }
+      await notify(database, tenant, { shop: code }, { kind: 'lead', project: id, named })
       await writeAudit(database, tenant, caller, 'send', `project ${id}`, { shop: code })
       return answer({ shop: shop.name, sentAt: now.toISOString() })
     })
