@@ -123,6 +123,8 @@ test('[D-81 part] a seller adds what no catalogue has, puts it in order and offe
   await page.getByRole('menuitemcheckbox', { name: 'On the offer' }).click()
   await page.keyboard.press('Escape')
   await expect(total).toHaveText('€575.02')
+  // No tooltip is left of a wider window.
+  await page.getByRole('heading', { name: 'Offers', level: 1 }).click()
   for (const [width, height] of [
     [1600, 1000],
     [1024, 768],
@@ -151,8 +153,8 @@ test('[D-81 part] a seller adds what no catalogue has, puts it in order and offe
   if (process.env.SHOTS) copyFileSync(pdf, `${process.env.SHOTS}/offer.pdf`)
   const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
   expect(text).toMatch(
-    /week 12\.[\s\S]*Base unit, door[\s\S]*Own fridge[\s\S]*Provided by you[\s\S]*Glass splashback\s+2\.5 m\s+€88\.00\s+€220\.00[\s\S]*Furniture\s+€514\.02[\s\S]*Delivery\s+1\s+€61\.00\s+€61\.00/,
+    /week 12\.[\s\S]*Base unit, door[\s\S]*Own fridge[\s\S]*Provided by you[\s\S]*Glass splashback\s+2\.5\sm\s+€88\.00\s+€220\.00[\s\S]*Furniture\s+€514\.02[\s\S]*Delivery\s+1\s+€61\.00\s+€61\.00/,
   )
   expect(text).toMatch(/Total with VAT\s+€575\.02/)
-  expect(text).not.toMatch(/cost|margin/i)
+  expect(text).not.toMatch(/margin|€125\.00/i)
 })

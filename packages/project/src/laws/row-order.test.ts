@@ -1,3 +1,5 @@
+import { openPack } from '@arredo/catalogue'
+import { samplePack } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addFreeRow } from '../commands/add-free-row.ts'
@@ -9,6 +11,7 @@ import { orderRow } from '../commands/order-row.ts'
 import { placeArticle } from '../commands/place-article.ts'
 import { removeRows } from '../commands/remove-rows.ts'
 import type { Desk } from '../desk.ts'
+import { evaluateProject } from '../evaluate-project.ts'
 import { newDocument } from '../new-document.ts'
 import { rowsInOrder } from '../row-order.ts'
 import { deskForTests } from '../testing/desk-for-tests.ts'
@@ -29,11 +32,46 @@ const add: Readonly<Record<string, (desk: Desk, row: string) => unknown>> = {
   subtotal: (desk, row) => desk.run(addSubtotalRow, { row, text: '' }),
 }
 
+const known = { priceDate: '2026-11-15', priceList: 'EUR2026' }
+
+type Priced = typeof pricedRow extends fc.Arbitrary<infer Row> ? Row : never
+
+function put(desk: Desk, row: Priced, id: string) {
+  if (row.kind === 'unit') {
+    const unit = { catalogue: 'KITCHEN', model: 'LINEO_STD', article: 'B-DOOR', side: 'L' } as const
+    desk.run(placeArticle, { ...unit, row: id, choices: {}, placement: null, quantity: row.quantity })
+  } else if (row.kind === 'free') desk.run(addFreeRow, { ...free, ...row, row: id })
+  else if (row.kind === 'percent')
+    desk.run(addServiceRow, { row: id, text: 'Fitting', charge: { ...row, min: 700, max: 20_000 } })
+  else add[row.kind]?.(desk, id)
+}
+
+function pricesOf(desk: Desk) {
+  const { document } = desk.current()
+  return evaluateProject(document, { catalogues, faces: ['customer', 'trade'], discounts: new Map() }).prices
+}
+
 function deskWith(...kinds: readonly string[]): Desk {
   const desk = deskForTests(newDocument({ name: 'K', alternative: 'a1', priceDate: '2026-11-15' }))
   for (const [place, kind] of kinds.entries()) add[kind]?.(desk, `${kind}${place}`)
   return desk
 }
+
+const catalogues = new Map([['KITCHEN', openPack(samplePack)]])
+
+/** A row with a price or a sum, at random. */
+const pricedRow = fc.oneof(
+  fc.record({ kind: fc.constant('unit' as const), quantity: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    kind: fc.constant('free' as const),
+    price: fc.integer({ min: -5_000, max: 90_000 }),
+    quantity: fc.constantFrom(1, 2, 0.35, 7.5),
+    vat: fc.constantFrom('0.22', '0.1', '0.04', '0'),
+  }),
+  fc.record({ kind: fc.constant('percent' as const), rate: fc.constantFrom('0.08', '0.125', '0.333') }),
+  fc.constant({ kind: 'subtotal' as const }),
+  fc.constant({ kind: 'text' as const }),
+)
 
 const listed = (desk: Desk) => rowsInOrder(desk.current().document).map(({ id }) => id)
 
@@ -82,6 +120,35 @@ describe('[D-81 part] the order of rows', () => {
       expect(listed(desk)).toEqual([first, third, second])
     }
     expect(readingProblem(desk.current().document)).toBeNull()
+  })
+
+  it('changes what sums say and never what is paid: sums and what comes after the last add up to the rows', () => {
+    fc.assert(
+      fc.property(fc.array(pricedRow, { minLength: 1, maxLength: 9 }), fc.array(fc.nat(8)), (rows, order) => {
+        const start = newDocument({ ...{ name: 'K', alternative: 'a1' }, ...known })
+        const desk = deskForTests(start)
+        for (const [place, row] of rows.entries()) put(desk, row, `r${place}`)
+        const before = pricesOf(desk)
+        for (const [place, to] of order.entries())
+          desk.run(orderRow, { row: `r${place % rows.length}`, before: `r${to % rows.length}` })
+        const after = pricesOf(desk)
+        for (const face of ['customer', 'trade'] as const) {
+          const price = after[face]
+          expect(price?.total).toBe(before[face]?.total)
+          if (!price) continue
+          let since = 0
+          for (const { id, kind } of rowsInOrder(desk.current().document)) {
+            since += price.rows[id]?.beforeReduction ?? 0
+            if (kind !== 'subtotal') continue
+            expect(price.subtotals?.[id]).toBe(since)
+            since = 0
+          }
+          const sums = Object.values(price.subtotals ?? {}).reduce((sum, each) => sum + each, 0)
+          expect(sums + since).toBe(price.total)
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('keeps what is special about an article below it, and refuses to take it elsewhere', () => {
