@@ -64,7 +64,7 @@ export async function prepareSave(
   if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
 
   const binned = withBin(kept.value, stored?.alternatives, saving.now)
-  const document = withTerms(savedDocument(binned, stored, profile), terms.value)
+  const document = withTerms(savedDocument(binned, stored, profile, input.isOffer), terms.value)
   const catalogues = await openCatalogues(database, tenant, document.packs)
   if (isSeller) {
     const allowed = await withinSellerLimits(database, tenant, document, catalogues)

@@ -96,7 +96,20 @@ describe('a save', () => {
     expect(then.status).toBe('assigned')
   })
 
-  it('[A-54] is refused for ordered projects, carted projects and users who may not save', async () => {
+  it('[A-56 part] [D-43 part] a seller’s first save may be an offer, nobody else’s and no later one', async () => {
+    const carla = await server.logIn(tenant, 'carla')
+    const send = async (via: Via, id: number | null = null, revision = 0) => {
+      const input = { id, revision, idempotencyKey: randomUUID(), isOffer: true }
+      const document = splitTrade(testDocument('Offered', 1))
+      const { answer } = await server.call(tenant, 'projects/save', { ...input, ...document }, via)
+      return answer.ok ? answer.value.status : answer.message
+    }
+    expect([await send(anna), await send(carla)]).toEqual(['offer', 'unassigned'])
+    const { id } = await saved()
+    expect(await send(anna, id, 1)).toBe('unassigned')
+  })
+
+  it('[A-54] [D-42 part] is refused for ordered projects, carted projects and users who may not save', async () => {
     const { id } = await saved()
     const carted = await saved()
     await server.databases.withTenant({ number: 1, cell: 'main' }, async (db) => {

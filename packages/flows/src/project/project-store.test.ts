@@ -1,6 +1,8 @@
+import { renameProject } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { appForTests } from '../testing/app-for-tests.ts'
 import { newProject } from './new-project.ts'
+import { hasHistory } from './project-store.ts'
 
 describe('the project store', () => {
   it('[A-44] throws when given what is no project, and keeps the one that is open', async () => {
@@ -18,6 +20,19 @@ describe('the project store', () => {
     app.project.setState({ face: 'trade' })
     app.project.setState({ open: null })
     expect(app.project.getState()).toEqual({ open: null, face: 'trade' })
+  })
+
+  it('[D-58] history is one recorded change, or having been loaded; done and undone again is none', async () => {
+    const { app } = appForTests()
+    await newProject(app, { name: 'One', noSaveRequest: true, goTo: null })
+    const { open } = app.project.getState()
+    if (!open) throw new Error('No project is open')
+    expect(hasHistory(open)).toBe(false)
+    open.desk.run(renameProject, { name: 'Two' })
+    expect(hasHistory(open)).toBe(true)
+    open.desk.undo()
+    expect(hasHistory(open)).toBe(false)
+    expect(hasHistory({ ...open, isLoaded: true })).toBe(true)
   })
 
   it('[A-44] a callback that is no function is logged when it is registered, and nothing throws later', () => {

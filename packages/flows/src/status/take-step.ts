@@ -1,6 +1,7 @@
-import { type Customer, done, type Result, refuse, type Status } from '@arredo/project'
+import { done, type Result, refuse, type Status } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
+import { assignToProject, changeCustomer } from '../customers/assign-to-project.ts'
 import { callUntilAnswered } from '../project/call-until-answered.ts'
 import { isChanged, type OpenProject, updateOpenProject } from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
@@ -9,8 +10,11 @@ import type { StatusStep } from './status-steps.ts'
 
 /** Takes the open project one step further; what is not saved yet is saved first. An offer is made elsewhere. */
 export async function takeStep(app: App, { to, way }: StatusStep): Promise<Result<string>> {
-  if (way === 'customer') return chooseCustomer(app)
-  if (way === 'noCustomer') return putCustomer(app, null)
+  // The status follows by the save, so that document and status never say different things.
+  if (way === 'customer' || way === 'noCustomer') {
+    const changed = await (way === 'customer' ? assignToProject(app) : changeCustomer(app, null))
+    return changed.ok ? saveProject(app) : changed
+  }
   if (way === 'order' && !(await mayOrder(app))) return refuse('Operation cancelled')
   return changeStatus(app, to)
 }
@@ -50,22 +54,6 @@ export async function savedProject(app: App): Promise<Result<OpenProject & { rea
   return open?.desk === project.desk && open.id !== null
     ? done({ ...open, id: open.id })
     : refuse('Project not saved')
-}
-
-async function chooseCustomer(app: App): Promise<Result<string>> {
-  const asked = await app.dialogs.ask('customerAssignment', { forced: false })
-  if (!asked.ok) return asked
-  if (asked.value?.kind !== 'select') return refuse('Operation cancelled')
-  return putCustomer(app, asked.value.customer)
-}
-
-/** The status follows by the save, so that document and status never say different things. */
-async function putCustomer(app: App, customer: Customer | null): Promise<Result<string>> {
-  const { open } = app.project.getState()
-  if (!open) return refuse('You must first initialize a project')
-  const { assignCustomer } = await app.ports.projectKit()
-  const assigned = open.desk.run(assignCustomer, { customer })
-  return assigned.ok ? saveProject(app) : assigned
 }
 
 async function mayOrder(app: App): Promise<boolean> {

@@ -39,7 +39,7 @@ const asOwner = (text: string, values: readonly unknown[]) =>
   queryAs(server.database.ownerUrl, text, { tenant: 1, values })
 
 describe('versions', () => {
-  it('[A-62 part] [A-152] [A-148 part] a version has a name and comes back as a new revision, the present kept first', async () => {
+  it('[A-62] [A-152] [A-148 part] a version has a name and comes back as a new revision, the present kept first; copies are deleted', async () => {
     const id = await save(testDocument('First', 2))
     expect((await keep(id, ' Oak ')).answer).toMatchObject({
       value: [{ name: 'Oak', revision: 1, madeBy: 'Anna', articleCount: 0 }],
@@ -59,6 +59,14 @@ describe('versions', () => {
     const forth = await load(id)
     expect(forth.answer).toMatchObject({ value: { revision: 4, document: { header: { name: 'Second' } } } })
     expect(await names(id)).toEqual(['Oak again', 'Before Oak', 'Oak'])
+
+    // A copy is a project of its own: without the versions, and deleted without the first.
+    const key = { idempotencyKey: randomUUID() }
+    const { answer } = await server.call(tenant, 'projects/clone', { id, ...key }, anna)
+    const copy = answer.ok ? answer.value.id : 0
+    expect(await names(copy)).toEqual([])
+    expect((await server.call(tenant, 'projects/deleteProject', { id: copy }, anna)).status).toBe(200)
+    expect([(await load(copy)).status, (await load(id)).status]).toEqual([404, 200])
   })
 
   it('has each name once, fifty at most, and gives one up', async () => {
