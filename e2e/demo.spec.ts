@@ -106,6 +106,6 @@ test('a seller of a new brand finds a sample project, marked as such, above the 
   // The photograph of the room, not a drawing of half its width.
   const width = () => sample.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
   await expect.poll(width).toBe(1280)
-  await sample.getByRole('button', { name: 'Family kitchen in sage and oak' }).click()
+  await sample.getByRole('button', { name: 'Family kitchen in sage and oak', exact: true }).click()
   await expect(planner.total).toContainText(shown)
 })
