@@ -1,10 +1,10 @@
-import type { DraftLocks, DraftsPort } from '@arredo/flows/drafts'
+import type { DraftLocks, DraftStorage, DraftsPort } from '@arredo/flows/drafts'
 import { openDraftStorage } from './draft-storage.ts'
 
 /** What this browser has for keeping drafts; opened once, when the first page is shown. */
 export async function openDrafts(): Promise<DraftsPort> {
   return {
-    storage: await openDraftStorage(),
+    storage: await openDraftStorage().catch(withoutStorage),
     locks: pageLocks,
     watch({ leaving, online }) {
       const hidden = () => void (document.visibilityState === 'hidden' && leaving())
@@ -17,6 +17,16 @@ export async function openDrafts(): Promise<DraftsPort> {
         window.removeEventListener('online', online)
       }
     },
+  }
+}
+
+/** A browser may forbid it: then there is none, each write says so, and the server's drafts go on. */
+function withoutStorage(error: unknown): DraftStorage {
+  return {
+    write: () => Promise.reject(error),
+    heads: async () => [],
+    read: async () => null,
+    remove: async () => {},
   }
 }
 

@@ -1,6 +1,7 @@
 import { renameProject, setRoom } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { newProject } from '../project/new-project.ts'
+import { hasHistory } from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
 import { saveWords } from '../project/save-state.ts'
 import { enter } from '../session/enter.ts'
@@ -298,6 +299,23 @@ describe('a draft of a saved project', () => {
     expect((await restoreDraft(removed.app, key, { goTo: null })).ok).toBe(true)
     expect(removed.app.project.getState().open).toMatchObject({ id: null, revision: 0, saved: null })
     expect(removed.app.project.getState().open?.desk.current().document.header.name).toBe('Bath')
+  })
+
+  it('[D-58] a project has a history by its first change, by being loaded, and by its draft', async () => {
+    const fresh = await working(draftsForTests())
+    expect(hasHistory(fresh.open())).toBe(false)
+    fresh.rename('Bath')
+    expect(hasHistory(fresh.open())).toBe(true)
+    fresh.open().desk.undo()
+    expect(hasHistory(fresh.open())).toBe(false)
+
+    const { drafts, stored, key } = await edited()
+    const back = await openedBy('pro', drafts, { 'projects/load': load(1, stored) })
+    await restoreDraft(back.app, key, { goTo: null })
+    const { open } = back.app.project.getState()
+    expect(open && hasHistory(open)).toBe(true)
+    open?.desk.undo()
+    expect(open && hasHistory(open)).toBe(true)
   })
 
   it('without changes it brings its undo back, and gives way to a later revision', async () => {
