@@ -1,4 +1,4 @@
-import { type ProjectDocument, renameProject } from '@arredo/project'
+import { drawWall, type ProjectDocument, renameProject } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import type { CallServer } from '../ports.ts'
 import { appForTests, asked, failure, profileFor } from '../testing/app-for-tests.ts'
@@ -182,6 +182,22 @@ describe('saveProject', () => {
     expect(project().desk).toBe(mine)
     expect(project().desk.current().document.header.name).toBe('Mine')
     expect([project().id, saveStateOf(project())]).toEqual([null, 'unsaved'])
+  })
+
+  it('[A-06] walls are in the project as they are drawn, so that leaving the plan has nothing left to write', async () => {
+    const { app, sent, project } = await openWith([])
+    const [from, to] = [
+      { corner: 'c1', at: [0, 0] },
+      { corner: 'c2', at: [3000, 0] },
+    ] as const
+    const drawn = project().desk.run(drawWall, { wall: 'w1', from, to, rooms: [] })
+    expect(drawn.ok).toBe(true)
+    const { document } = project().desk.current()
+    expect(document.walls).toHaveProperty('w1')
+    app.ports.navigate('/configurator3d')
+    expect(project().desk.current().document).toBe(document)
+    await saveProject(app)
+    expect(sent[0]?.document).toMatchObject({ walls: { w1: { from: 'c1', to: 'c2' } } })
   })
 
   it('[A-54] the gate is asked first', async () => {
