@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { multiplyRange } from './large-range.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { expect, holdBack, logIn, test } from './story.ts'
+import { comeHome, expect, holdBack, logIn, test } from './story.ts'
 
 const cornerDrawer = /^Place Corner drawer unit, B-CORNER-DR/
 
@@ -115,7 +115,7 @@ test('found by typing, by tree and by filter, placed by keyboard, kept as a favo
   await planner.name.press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
-  await page.reload()
+  await comeHome(page)
   await page.getByRole('button', { name: 'Kitchen with a corner' }).click()
   await expect(planner.total).toContainText('articles')
   await browser.favourites.click()
@@ -190,7 +190,7 @@ test.describe('as a guest', () => {
     await page.keyboard.press('ArrowDown')
     await expect(browser.card).toBeFocused()
     await page.keyboard.press('f')
-    await page.reload()
+    await comeHome(page)
     await page.getByRole('button', { name: 'Delete autosaved project' }).click()
     await begin()
     await browser.favourites.click()

@@ -1,6 +1,6 @@
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
-import { expect, logIn, logInByForm, test } from './story.ts'
+import { comeHome, expect, logIn, logInByForm, test } from './story.ts'
 
 const oneSageOneOak = '€624.64'
 
@@ -32,7 +32,7 @@ test('[A-04 part, A-50 part, A-51 part, H-23 part] a seller draws a room, places
   await planner.save.click()
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
-  await page.reload()
+  await comeHome(page)
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('row', { name: /Kitchen of the first cabinet/ })).toContainText(oneSageOneOak)
   await page.getByRole('button', { name: 'Kitchen of the first cabinet' }).click()

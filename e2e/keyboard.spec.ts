@@ -1,7 +1,7 @@
 import { tabTo } from './keys.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
-import { expect, test } from './story.ts'
+import { comeHome, expect, test } from './story.ts'
 
 test('[A-50 part, A-51 part] the same without a mouse: log in, room, two cabinets, a variant, save, open again', async ({
   page,
@@ -47,7 +47,7 @@ test('[A-50 part, A-51 part] the same without a mouse: log in, room, two cabinet
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
-  await page.reload()
+  await comeHome(page)
   await expect(page.getByRole('button', { name: 'Without a mouse' })).toBeVisible()
   await tabTo(page, /^Without a mouse/)
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { compileCatalogueFolder, sha256 } from '@arredo/cli'
 import { logIn as logInToChannel } from '../tools/stack/channel-client.ts'
 import { plannerOf } from './planner.ts'
 import { stackAddress } from './stack.ts'
-import { expect, holdBack, logIn, type Site, test } from './story.ts'
+import { comeHome, expect, holdBack, logIn, type Site, test } from './story.ts'
 
 /** The demo's dining table under another catalogue's name: 920.00, with 22 % VAT 1,122.40. */
 const oneTable = '€1,122.40'
@@ -94,7 +94,7 @@ test('a catalogue published while a project is open: found, placed, priced, save
   await planner.save.click()
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
-  await page.reload()
+  await comeHome(page)
   await page.getByRole('link', { name: 'All projects' }).click()
   // The server's own price.
   await expect(page.getByRole('row', { name: /With a garden/ })).toContainText(twoTables)

@@ -110,6 +110,11 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Loads the application anew, at its start page: a reload would come back to the project (D-122). */
+export async function comeHome(page: Page): Promise<void> {
+  await page.goto(new URL('/home', page.url()).href)
+}
+
 /** A slow line: what is asked of this address waits until it is let through. */
 export async function holdBack(page: Page, address: string): Promise<{ letThrough: () => void }> {
   const gate = Promise.withResolvers<void>()
