@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDocument } from '../testing/test-document.ts'
+import { testPublication } from '../testing/test-kitchen.ts'
+import { furnishedRoom } from '../testing/test-room.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 
@@ -107,6 +109,24 @@ describe('a save', () => {
     expect([await send(anna), await send(carla)]).toEqual(['offer', 'unassigned'])
     const { id } = await saved()
     expect(await send(anna, id, 1)).toBe('unassigned')
+  })
+
+  it('[A-55 part] a picture is asked for only where saveprjpicture is not switched off', async () => {
+    const pictured = async (number: number, saveprjpicture: boolean) => {
+      const site = await server.addTenant(number, { saveprjpicture })
+      await server.call(site, 'catalogues/publish', testPublication, await server.logIn(site, 'ada'))
+      const via = await server.logIn(site, 'anna')
+      const input = { revision: 0, idempotencyKey: randomUUID(), ...splitTrade(furnishedRoom('Seen')) }
+      const { status } = await server.call(site, 'projects/save', { id: null, ...input }, via)
+      const jobs = await server.databases.withTenant({ number, cell: 'main' }, (db) =>
+        db.selectFrom('job').where('task', '=', 'pictures/project').select('id').execute(),
+      )
+      return [status, jobs.length]
+    }
+    expect([await pictured(8, true), await pictured(9, false)]).toEqual([
+      [200, 1],
+      [200, 0],
+    ])
   })
 
   it('[A-54] [D-42 part] is refused for ordered projects, carted projects and users who may not save', async () => {

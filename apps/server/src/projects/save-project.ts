@@ -19,6 +19,7 @@ import { missingProject } from './bin/missing-project.ts'
 import { claimKey } from './idempotency.ts'
 import { nextNumber } from './next-number.ts'
 import { type PreparedSave, prepareSave, type Saving } from './prepare-save.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
 import { type StoredProject, summaryOf } from './summary-of.ts'
 import { visibleProjects } from './visible-projects.ts'
 
@@ -61,9 +62,7 @@ export const saveProject: Handler<'projects/save'> = {
     })
     if (!gate.ok) return fail('forbidden', gate.message)
     if (!stored && input.revision !== 0) return fail('invalid', 'A new project starts at revision 0')
-    if (stored && stored.revision !== input.revision) {
-      return fail('conflict', 'Someone else saved this project meanwhile', conflictDetails(stored))
-    }
+    if (stored && stored.revision !== input.revision) return savedMeanwhile(stored)
 
     const prepared =
       early?.prepared && isSame(early.seen, stored)
@@ -163,10 +162,6 @@ function asStored(row: StoredRow): StoredProject {
 type StoredRow = Omit<StoredProject, 'status' | 'status_before'> & {
   readonly status: string
   readonly status_before: string | null
-}
-
-function conflictDetails(stored: StoredProject) {
-  return { revision: stored.revision, savedAt: stored.saved_at.toISOString(), savedBy: stored.saved_by }
 }
 
 type Written = {

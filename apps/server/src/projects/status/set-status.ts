@@ -6,6 +6,7 @@ import { answer, fail, type Handler } from '../../channel/handler.ts'
 import type { Database } from '../../database/databases.ts'
 import { notify } from '../../notifications/notify.ts'
 import { missingProject } from '../bin/missing-project.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { visibleProjects } from '../visible-projects.ts'
 import { findReceiver, type Receiver } from './find-receiver.ts'
 import { whatIsMissing } from './what-is-missing.ts'
@@ -25,9 +26,7 @@ export const setStatus: Handler<'projects/setstatus'> = {
     const stored = await lockProject(database, tenant, caller, input.prjId)
     if (!stored) return missingProject(database, tenant, profile, input.prjId)
     if (input.revision !== undefined && input.revision !== stored.revision) {
-      const { revision, saved_at, saved_by: savedBy } = stored
-      const details = { revision, savedAt: saved_at.toISOString(), savedBy }
-      return fail('conflict', 'Someone else saved this project meanwhile', details)
+      return savedMeanwhile(stored)
     }
 
     const from = stored.status as Status

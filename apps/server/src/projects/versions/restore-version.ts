@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { fail, type Handler } from '../../channel/handler.ts'
 import type { Database } from '../../database/databases.ts'
 import { saveProject } from '../save-project.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { visibleProjects } from '../visible-projects.ts'
 import { keepVersion } from './keep-version.ts'
 
@@ -21,11 +22,7 @@ export const restoreVersion: Handler<'projects/prjVersionRestore'> = {
       .forUpdate()
       .executeTakeFirst()
     if (!stored) return fail('notFound', 'Project not found')
-    if (revision !== undefined && revision !== stored.revision) {
-      return fail('conflict', 'Someone else saved this project meanwhile', {
-        ...{ revision: stored.revision, savedAt: stored.saved_at.toISOString(), savedBy: stored.saved_by },
-      })
-    }
+    if (revision !== undefined && revision !== stored.revision) return savedMeanwhile(stored)
     const version = await database
       .selectFrom('project_version')
       .where('tenant', '=', tenant)
