@@ -1,33 +1,85 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type InlineConfig, type Rolldown } from 'vite'
 
 /** Foreign code that every page needs: fetched once, kept by browsers over our releases. */
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|zustand|zod|@tanstack\/(query-core|react-query))\//
 
+type Groups = Rolldown.CodeSplittingGroup[]
+
 /**
  * The page itself is written by the server, from the manifest. Only the stage is a file: the worker's
  * browser opens it without a server.
  */
-export default defineConfig({
-  plugins: [react()],
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    // For the error tracker; browsers are not told where they are.
-    sourcemap: 'hidden',
-    target: 'es2023',
-    // The page's policy allows no data: addresses for fonts and styles.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Three.js is one file; what may be fetched when is the matter of tools/sizes.ts.
-    chunkSizeWarningLimit: 800,
-    rolldownOptions: {
-      input: ['src/main.tsx', 'stage.html'],
-      output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }] },
+const configured = (groups: Groups) =>
+  ({
+    plugins: [react()],
+    build: {
+      outDir: '../../dist/web',
+      emptyOutDir: true,
+      manifest: true,
+      // For the error tracker; browsers are not told where they are.
+      sourcemap: 'hidden',
+      target: 'es2023',
+      // The page's policy allows no data: addresses for fonts and styles.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // Three.js is one file; what may be fetched when is the matter of tools/sizes.ts.
+      chunkSizeWarningLimit: 800,
+      rolldownOptions: {
+        input: ['src/main.tsx', 'stage.html'],
+        output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }, ...groups] } },
       },
     },
-  },
-})
+  }) satisfies InlineConfig
+
+export default defineConfig(async ({ command }) =>
+  configured(command === 'build' ? [await plannerGroup()] : []),
+)
+
+/**
+ * What the planner needs from its first moment and no first page does is one file. Left alone, everything that is
+ * fetched on demand and shares something with the planner cuts that out as a file of its own: a hundred small ones, a
+ * tenth more to send. Which modules these are only a build can tell.
+ */
+async function plannerGroup(): Promise<Groups[number]> {
+  const { plugins, build: options } = configured([])
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: { ...options, write: false, minify: false, sourcemap: false },
+  })
+  if (!('output' in built)) throw new Error('The web application is built once, not watched')
+  const chunks = new Map(
+    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  )
+  const first = loadedBy(
+    'src/main.tsx',
+    'src/screens/home/home-screen.tsx',
+    'src/stage/main.ts',
+    'stage.html',
+  )
+  const planner = loadedBy('src/planner/planner-screen.tsx', 'src/outside/project-kit.ts')
+  const modules = new Set([...planner].filter((name) => !first.has(name)).flatMap(modulesOf))
+  return { name: 'planner', test: (id) => modules.has(id), includeDependenciesRecursively: false }
+
+  function loadedBy(...entries: readonly string[]): ReadonlySet<string> {
+    const loaded = new Set<string>()
+    const visit = (name: string): void => {
+      if (loaded.has(name)) return
+      loaded.add(name)
+      chunks.get(name)?.imports.forEach(visit)
+    }
+    for (const [name, { facadeModuleId }] of chunks)
+      if (entries.some((entry) => facadeModuleId?.endsWith(`/apps/web/${entry}`))) visit(name)
+    return loaded
+  }
+
+  function modulesOf(name: string): readonly string[] {
+    // What begins a file of its own goes on to: the server names such files by it.
+    const { modules = {}, facadeModuleId } = chunks.get(name) ?? {}
+    return Object.keys(modules).filter((id) => id !== facadeModuleId)
+  }
+}
