@@ -116,7 +116,7 @@ test('found by typing, by tree and by filter, placed by keyboard, kept as a favo
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
   await comeHome(page)
-  await page.getByRole('button', { name: 'Kitchen with a corner' }).click()
+  await page.getByRole('button', { name: 'Kitchen with a corner', exact: true }).click()
   await expect(planner.total).toContainText('articles')
   await browser.favourites.click()
   await expect(browser.cards).toHaveCount(1)

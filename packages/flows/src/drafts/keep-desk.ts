@@ -112,8 +112,11 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
 
     look(next) {
       const isOther = (next.saved ?? next.start) !== (project.saved ?? project.start)
+      const isSending = next.attempt.kind === 'saving' && project.attempt.kind !== 'saving'
       project = next
-      // A save that is under way says so in the draft, one that was answered begins the next.
+      // A save that is under way says so in the draft, one that was answered begins the next. At once: a page that goes
+      // right after the answer would leave a draft of what is saved.
+      if (isSending) write()
       if (!isOther) {
         schedule(writeAfter)
         remote.changed()

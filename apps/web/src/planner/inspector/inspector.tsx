@@ -54,43 +54,24 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   return (
     <div className={styles.inspector}>
       <div className={styles.scroller}>
-        {article && evaluated && catalogue && (
-          <Suspense>
+        {/* At once or not at all: a part that came before its heading would be read as another's. */}
+        <Suspense>
+          {article && evaluated && catalogue && (
             <ArticleInspector row={article} evaluation={evaluated} catalogue={catalogue} heading={heading} />
-          </Suspense>
-        )}
-        {RecordInspector && first && (
-          <Suspense>
-            <RecordInspector key={first.id} id={first.id} />
-          </Suspense>
-        )}
-        {isSpecial(row) && (
-          <Suspense>
-            <SpecialInspector key={row.id} row={row} />
-          </Suspense>
-        )}
-        {other && (
-          <Suspense>
-            <RowInspector key={other.id} row={other} />
-          </Suspense>
-        )}
-        {selection.length > 0 &&
-          !RecordInspector &&
-          !isSpecial(row) &&
-          !other &&
-          !(evaluated && catalogue) && (
-            <Suspense>
-              <SeveralSelected />
-            </Suspense>
           )}
-        {selection.length === 0 && shows === 'item' && <NothingSelected />}
-        {hasRoom && !isRoom && <RoomInspector />}
-        {hasRoom && <Alternatives />}
-        {hasRoom && (
-          <Suspense>
-            <HeaderVariants />
-          </Suspense>
-        )}
+          {RecordInspector && first && <RecordInspector key={first.id} id={first.id} />}
+          {isSpecial(row) && <SpecialInspector key={row.id} row={row} />}
+          {other && <RowInspector key={other.id} row={other} />}
+          {selection.length > 0 &&
+            !RecordInspector &&
+            !isSpecial(row) &&
+            !other &&
+            !(evaluated && catalogue) && <SeveralSelected />}
+          {selection.length === 0 && shows === 'item' && <NothingSelected />}
+          {hasRoom && !isRoom && <RoomInspector />}
+          {hasRoom && <Alternatives />}
+          {hasRoom && <HeaderVariants />}
+        </Suspense>
         {shows !== 'item' && <ItemList key="items" onEnter={() => heading.current?.focus()} />}
       </div>
       {article && evaluated && (
