@@ -35,7 +35,8 @@ export function ProjectAddress({ path }: { path: string }) {
       setFailed(opened.ok ? null : { path, message: opened.message })
       setTurn((last) => last + 1)
     }
-    if (isOpening.current) return
+    // Somebody has gone on, and that screen is still being fetched: who named the old one now would call them back.
+    if (isOpening.current || path !== `${location.pathname}${location.search}`) return
     const isNew = cameTo.current !== path
     cameTo.current = path
     if (isNew && wanted !== null && wanted !== open?.id) return void arrive()
