@@ -41,7 +41,8 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
       <div className={classNames(styles.project, isTight && styles.stacked)}>
         <div className={styles.names}>
           <ProjectName />
-          <AlternativeSwitcher />
+          {/* On a phone it would leave nothing of the project's name: its menu and the room have the list. */}
+          {!isPhone && <AlternativeSwitcher />}
         </div>
         <div className={styles.state}>
           {!isPhone && <StatusButton project={project} />}
