@@ -75,7 +75,7 @@ test('[D-130 part, D-131 part, D-132 part] a guest leaves, comes back, goes on a
   await home.getByRole('button', { name: 'Share' }).tap()
   await takeAlongOf(home).getByRole('button', { name: 'Send to the shop' }).tap()
   const send = home.getByRole('dialog', { name: 'Send to the shop' })
-  await send.getByLabel('Your name').fill('Dora del Monte')
+  await send.getByLabel('Your name', { exact: true }).fill('Dora del Monte')
   await send.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(send).toContainText('Please enter an e-mail address or a phone number')
   await expect(send).toContainText('Without your consent it cannot be sent.')

@@ -51,7 +51,7 @@ export function GuestHome() {
               {askedFor}
               <div className={styles.steps}>
                 {hasDemo && (
-                  <ButtonLink to="/demo" kind="primary" size="large">
+                  <ButtonLink to="/demo" kind={hasRooms ? 'plain' : 'primary'} size="large">
                     {text('Try it now')}
                   </ButtonLink>
                 )}
