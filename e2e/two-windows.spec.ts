@@ -13,6 +13,7 @@ test('[D-122] [D-123] two windows of one project: told, shown at once, compared 
   await logIn(page, site)
   await first.startRoom()
   await first.card.press('Enter')
+  await expect(first.total).toContainText(totals.one)
   await first.save.click()
   await expect(page).toHaveURL(/\/configurator2d\?project=\d+$/)
 
@@ -59,10 +60,11 @@ test('[D-122] [D-123] two windows of one project: told, shown at once, compared 
 
   await test.step('loaded again in the middle of the work', async () => {
     const before = (await second.total.textContent()) ?? ''
+    const kept = other.waitForResponse(/\/api\/drafts\/keep$/)
     await second.card.press('Enter')
     await expect(second.total).not.toHaveText(before)
     const after = (await second.total.textContent()) ?? ''
-    await expect(other.getByText(/^Draft kept/).first()).toBeVisible()
+    await kept
     await other.reload()
     await expect(second.total).toHaveText(after)
     await second.undo.click()

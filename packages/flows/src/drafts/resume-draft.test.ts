@@ -1,0 +1,67 @@
+import { newDocument, placeArticle, renameProject } from '@arredo/project'
+import { describe, expect, it } from 'vitest'
+import { openProject } from '../project/open-project.ts'
+import { resolveConflict } from '../project/resolve-conflict.ts'
+import { saveProject } from '../project/save-project.ts'
+import { enter } from '../session/enter.ts'
+import { appForTests, asked, sessionFor } from '../testing/app-for-tests.ts'
+import { draftsForTests } from '../testing/drafts-for-tests.ts'
+import { storedProject } from '../testing/stored-project.ts'
+import { draftKeyOf, draftLock } from './draft-key.ts'
+import { startDrafts } from './index.ts'
+import { resumeDraft } from './resume-draft.ts'
+
+const stored = newDocument({ name: 'Kitchen', alternative: 'a', priceDate: '2026-11-15' })
+const place = { catalogue: 'c', model: 'M', article: 'B', side: 'L', choices: {}, placement: null } as const
+const path = '/configurator2d?project=7'
+
+async function pageWith(server: ReturnType<typeof storedProject>, drafts: ReturnType<typeof draftsForTests>) {
+  const test = appForTests(server.handlersFor('Anna'), { ports: { drafts: async () => drafts } })
+  await enter(test.app, sessionFor('pro'))
+  const open = () => {
+    const project = test.app.project.getState().open
+    if (!project) throw new Error('No project is open')
+    return project
+  }
+  return {
+    ...test,
+    open,
+    desk: () => open().desk,
+    rows: () => Object.keys(open().desk.current().document.rows),
+  }
+}
+
+describe('a page that is loaded again', () => {
+  it('[D-122 part] goes on where it was, with its undo and without a question, after a merge too', async () => {
+    const server = storedProject(7, stored)
+    const drafts = draftsForTests()
+    const page = await pageWith(server, drafts)
+    await startDrafts(page.app)
+    await openProject(page.app, 7, { noSaveRequest: true, goTo: null })
+    const other = await pageWith(server, draftsForTests())
+    await openProject(other.app, 7, { noSaveRequest: true, goTo: null })
+    other.desk().run(renameProject, { name: 'Theirs' })
+    await saveProject(other.app)
+    page.desk().run(placeArticle, { ...place, row: 'r1' })
+    await page.wait(500)
+    await saveProject(page.app)
+    const deciding = resolveConflict(page.app)
+    page.app.dialogs.answer((await asked(page.app)).key, { kind: 'picked', picks: {} })
+    expect(await deciding).toMatchObject({ ok: true })
+    await page.wait(500)
+    page.desk().run(placeArticle, { ...place, row: 'r2' })
+    await page.wait(500)
+
+    const key = draftKeyOf(page.open())
+    const next = await pageWith(server, drafts)
+    expect(await resumeDraft(next.app, path, key)).toBe(false)
+    for (const name of [...drafts.own]) drafts.locks.hold(name)()
+    expect((await drafts.locks.held()).has(draftLock(key ?? ''))).toBe(false)
+    expect(await resumeDraft(next.app, path, key)).toBe(true)
+    expect(next.rows()).toEqual(['r1', 'r2'])
+    expect(next.desk().current().document.header.name).toBe('Theirs')
+    expect(next.app.dialogs.store.getState().open).toEqual([])
+    expect(next.desk().undo().ok).toBe(true)
+    expect(next.rows()).toEqual(['r1'])
+  })
+})
