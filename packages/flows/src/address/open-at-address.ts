@@ -22,7 +22,10 @@ export async function openAtAddress(app: App, path: string): Promise<Result<stri
   const { open } = app.project.getState()
   if (open || opened.message === 'Project not found') {
     app.notices.show({ message: opened.message, kind: 'error' })
-    if (!open) app.ports.navigate('/projects')
+    if (open) return opened
+    // Told once: the page that asked is being left.
+    app.ports.navigate('/projects')
+    return done('Projects shown')
   }
   return opened
 }

@@ -1,4 +1,4 @@
-import { newDocument, renameProject } from '@arredo/project'
+import { done, newDocument, renameProject } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { openProject } from '../project/open-project.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
@@ -71,7 +71,7 @@ describe('coming to the address of a project', () => {
 
   it('[D-122 part] that is not there, or not for this person, says so and shows the projects', async () => {
     const { come, open, paths, notices } = visit('customer')
-    expect((await come('/configurator3d?project=77')).ok).toBe(false)
+    expect(await come('/configurator3d?project=77')).toEqual(done('Projects shown'))
     expect([open(), paths, notices()]).toEqual([null, ['/projects'], ['Project not found']])
   })
 
