@@ -69,6 +69,8 @@ export type TradeSheet = Readonly<Record<string, TradeEntry>>
 export type TradeEntry = {
   /** Of the project: trade discounts as fractions, where they are not the price list's. */
   readonly discounts?: readonly [number, number]
+  /** Of the project: its discounts were agreed on, and count for catalogues whose lists have some as well (D-137). */
+  readonly agreed?: true
   /** Why a row has a price of its own. */
   readonly reason?: string
   /** Calendar date, the last on which a price is kept: of the project its terms, of a row its own price (D-133). */

@@ -19,8 +19,7 @@ export function pricedRows(
   { catalogues, discounts, alternative }: Pick<EvaluationContext, 'catalogues' | 'discounts' | 'alternative'>,
 ): readonly PricedRow[] {
   const ofCatalogue = new Map<string, Discounts | undefined>()
-  // What was agreed for this project counts for all its catalogues.
-  const isAgreed = document.trade[tradeOfProject]?.discounts !== undefined
+  const isAgreed = document.trade[tradeOfProject]?.agreed === true
   for (const [code, { pack }] of isAgreed ? [] : catalogues)
     ofCatalogue.set(code, inForce(discounts.get(code), pack, document.header))
 

@@ -16,7 +16,7 @@ export function withinLimits(document: ProjectDocument, context: EvaluationConte
   if (limits.reduction === undefined && limits.margin === undefined) return done(true)
 
   // Reckoned as the list sells to us: nobody makes room for a reduction by typing better terms.
-  const listed = withTrade(document, tradeOfProject, { discounts: undefined })
+  const listed = withTrade(document, tradeOfProject, { discounts: undefined, agreed: undefined })
   const { prices, isTooLarge } = evaluateProject(listed, { ...context, faces: ['trade'], answer: 'now' })
   if (isTooLarge) return refuse(tooLarge)
   const { trade } = prices

@@ -29,7 +29,8 @@ export function TradeTerms({
   const { locale } = useLanguage()
   const { document } = useDeskNow(open)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const own = document.trade[tradeOfProject]?.discounts
+  const { discounts, agreed } = document.trade[tradeOfProject] ?? {}
+  const own = agreed && discounts
   const { priceIncrease } = document.header
   const listed = price.lines.flatMap(({ step: kind, rate }) => (kind === 'discount' ? (rate ?? []) : []))
   const number = (value: number) =>

@@ -9,6 +9,8 @@ import {
   refuse,
   type Status,
   statuses,
+  tradeOfProject,
+  withTrade,
 } from '@arredo/project'
 import { fromWireOtherRow } from './other-rows.ts'
 import { references } from './to-wire-project.ts'
@@ -108,7 +110,14 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
       })),
     ),
   })
-  return read.ok && rows.some(({ auto }) => auto) ? done(withFollowersOn(read.value)) : read
+  if (!read.ok) return read
+  const followed = rows.some(({ auto }) => auto) ? withFollowersOn(read.value) : read.value
+  return done(wire.globalPriceExtras.agreed ? withAgreedDiscounts(followed) : followed)
+}
+
+function withAgreedDiscounts(document: ProjectDocument): ProjectDocument {
+  const isGiven = document.trade[tradeOfProject]?.discounts !== undefined
+  return isGiven ? withTrade(document, tradeOfProject, { agreed: true }) : document
 }
 
 /** A project in which something follows goes on so; one that never did is left alone. */

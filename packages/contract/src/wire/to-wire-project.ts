@@ -32,7 +32,7 @@ export const references = ['iderp3', 'olnid', 'insightContextId'] as const
 export function toWireProject(document: ProjectDocument, options: ToWireOptions): WireProject {
   const { header } = document
   const { evaluation } = options
-  const { discounts } = document.trade[tradeOfProject] ?? {}
+  const { discounts, agreed } = document.trade[tradeOfProject] ?? {}
   const all = rowsInOrder(document)
   const rows = all.filter((row) => row.kind === 'article')
   const otherRows = toWireOtherRows(document, all, evaluation)
@@ -66,6 +66,7 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     globalPriceExtras: {
       totalDiscount1: discounts?.[0] ?? null,
       totalDiscount2: discounts?.[1] ?? null,
+      ...(agreed && { agreed }),
     },
     header: document.alternatives[header.activeAlternative]?.choices ?? {},
     rows: rows.map((row) => toWireRow(document, row, evaluation)),

@@ -202,6 +202,8 @@ describe('the wire project', () => {
     expect(wire.globalPriceExtras).toEqual({ totalDiscount1: 0.5, totalDiscount2: 0.1 })
     expect(fromWireProject(wire)).toMatchObject({ value: { trade: own.trade, header: plain.header } })
     expect(fromWireProject(toWireProject(plain, options))).toMatchObject({ value: { trade: {} } })
+    const agreed = withTrade(own, tradeOfProject, { agreed: true })
+    expect(fromWireProject(toWireProject(agreed, options))).toMatchObject({ value: { trade: agreed.trade } })
   })
 
   it('[D-66 part] says which rows were evaluated, and keeps the header out of neutro', () => {

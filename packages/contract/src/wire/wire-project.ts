@@ -136,11 +136,11 @@ export const WireProject = z.object({
   olnid: Reference,
   insightContextId: Reference,
   engine_views: z._default(z.array(WireView), []),
-  /** A-146; null where the discounts are the price list's. */
-  globalPriceExtras: z._default(z.object({ totalDiscount1: Rate, totalDiscount2: Rate }), {
-    totalDiscount1: null,
-    totalDiscount2: null,
-  }),
+  /** A-146; null where the discounts are the price list's, agreed where they count instead of those (D-137). */
+  globalPriceExtras: z._default(
+    z.object({ totalDiscount1: Rate, totalDiscount2: Rate, agreed: z.optional(z.literal(true)) }),
+    { totalDiscount1: null, totalDiscount2: null },
+  ),
   /** Variants of the whole project (D-19). */
   header: z._default(Chosen, {}),
   rows: z.array(WireRow),

@@ -11,8 +11,10 @@ export const setDiscounts: Command<SetDiscountsInput> = {
   run(document, { discounts }) {
     if (discounts && !discounts.every((rate) => rate >= 0 && rate <= 1))
       return refuse('A discount lies between 0 and 100 %')
-    const old = document.trade[tradeOfProject]?.discounts
-    if (old?.[0] === discounts?.[0] && old?.[1] === discounts?.[1]) return done(document)
-    return done(withTrade(document, tradeOfProject, { discounts: discounts ?? undefined }))
+    const { discounts: old, agreed } = document.trade[tradeOfProject] ?? {}
+    if (!discounts)
+      return done(withTrade(document, tradeOfProject, { discounts: undefined, agreed: undefined }))
+    const isSame = agreed === true && old?.[0] === discounts[0] && old[1] === discounts[1]
+    return done(isSame ? document : withTrade(document, tradeOfProject, { discounts, agreed: true }))
   },
 }

@@ -63,7 +63,10 @@ export const checkAlternative = object(
 
 export const checkTradeEntry = object(
   {},
-  { discounts: tuple(number(0, 1), number(0, 1)), reason: text(2000), keptUntil: date, cost: minorUnits },
+  {
+    ...{ discounts: tuple(number(0, 1), number(0, 1)), agreed: oneOf([true]) },
+    ...{ reason: text(2000), keptUntil: date, cost: minorUnits },
+  },
 )
 
 export const checkView = object({
