@@ -24,6 +24,8 @@ export const english: Dictionary = {
   'Saved {{count}} s ago_other': 'Saved {{count}} s ago',
   'Saved {{count}} min ago_one': 'Saved {{count}} min ago',
   'Saved {{count}} min ago_other': 'Saved {{count}} min ago',
+  'Offline, {{count}} changes kept on this device_one': 'Offline, {{count}} change kept on this device',
+  'Offline, {{count}} changes kept on this device_other': 'Offline, {{count}} changes kept on this device',
   '{{count}} days_one': '{{count}} day',
   '{{count}} days_other': '{{count}} days',
   '{{count}} items removed_one': '{{count}} item removed',

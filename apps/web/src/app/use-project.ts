@@ -1,4 +1,4 @@
-import { isChanged, type OpenProject, type SaveWords, saveWords } from '@arredo/flows'
+import { type OpenProject, type SaveWords, saveWords } from '@arredo/flows'
 import type { Face } from '@arredo/pricing'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
@@ -17,7 +17,7 @@ export function useFace(): Face {
 /** Whether the work is safe, in words that keep up with the clock. */
 export function useSaveWords(project: OpenProject): SaveWords {
   const { clock } = useApp().ports
-  useSyncExternalStore(project.desk.subscribe, () => isChanged(project))
+  useSyncExternalStore(project.desk.subscribe, () => project.desk.current().document)
   const [now, setNow] = useState(() => clock.now())
   useEffect(() => {
     let cancel = clock.after(1000, tick)

@@ -1,10 +1,11 @@
 import type { Profile } from '@arredo/contract'
+import type { HistoryStep, ProjectDocument } from '@arredo/project'
 import type { App } from '../app.ts'
 import type { Cancel } from '../ports.ts'
 import { isChanged, type OpenProject, updateOpenProject } from '../project/project-store.ts'
 import { type DraftBook, emptyBook, isSamePage, nextPage } from './draft-book.ts'
 import { draftKeyOf, draftLock } from './draft-key.ts'
-import type { DraftKept } from './draft-state.ts'
+import { type DraftKept, stepsSince } from './draft-state.ts'
 import type { DraftsPort } from './drafts-port.ts'
 import { keepRemote, type RemoteKept } from './keep-remote.ts'
 
@@ -35,8 +36,9 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
   let cancel: Cancel | null = null
   let isStored = draftKeyOf(first) !== null
   let isOver = false
-  let device: 'none' | 'kept' | 'full' = 'none'
-  let server: RemoteKept = 'none'
+  let device: ProjectDocument | 'full' | null = null
+  let server: RemoteKept = { document: null, isAway: false }
+  const lastSteps = new WeakMap<ProjectDocument, HistoryStep | null>()
 
   const remote = keepRemote(
     app,
@@ -48,21 +50,32 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
     },
   )
   const leave = desk.subscribe(() => {
+    note()
     schedule(writeAfter)
     remote.changed()
   })
+  note()
   schedule(0)
   remote.changed()
 
+  function note(): void {
+    lastSteps.set(desk.current().document, desk.history().past.at(-1) ?? null)
+  }
+
   function say(): void {
-    const kept = keptBy(device, server)
-    if (isOver || (project.draft?.key === key && project.draft.kept === kept)) return
-    updateOpenProject(app.project, desk, { draft: { key, kept } })
+    const { document } = desk.current()
+    const kept = keptBy(document, device, server)
+    const known = server.document ?? project.saved ?? project.start
+    const waiting = stepsSince(desk.history(), lastSteps.get(known))
+    const { draft } = project
+    const isSaid = draft?.key === key && draft.kept === kept && draft.document === document
+    if (isOver || (isSaid && draft.waiting === waiting)) return
+    updateOpenProject(app.project, desk, { draft: { key, kept, document, waiting } })
   }
 
   function sayNothing(): void {
-    device = 'none'
-    server = 'none'
+    device = null
+    server = { document: null, isAway: false }
     say()
   }
 
@@ -87,7 +100,7 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
     isStored = true
     storage.write(page.write).then(
       () => {
-        device = 'kept'
+        device = page.book.document
         say()
       },
       (error: unknown) => {
@@ -171,9 +184,14 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
 }
 
 /** The server's word counts; what only this browser has is called so. */
-function keptBy(device: 'none' | 'kept' | 'full', server: RemoteKept): DraftKept {
-  if (server === 'kept') return 'server'
-  if (device === 'none') return 'not'
-  if (device === 'full') return 'nowhere'
-  return server === 'offline' ? 'offline' : 'device'
+function keptBy(
+  document: ProjectDocument,
+  device: ProjectDocument | 'full' | null,
+  { document: there, isAway }: RemoteKept,
+): DraftKept {
+  if (there === document) return 'server'
+  // Without room here it is on its way to a server that answered.
+  if (device === 'full') return there && !isAway ? 'not' : 'nowhere'
+  if (device !== document) return 'not'
+  return isAway ? 'offline' : 'device'
 }

@@ -97,13 +97,19 @@ describe('a draft in the browser', () => {
     expect(await kept(drafts)).toEqual([])
   })
 
-  it('[D-84 part] says where the work is, and that it could not be kept', async () => {
+  it('[D-84 part] [D-155 part] says where the work is, and that it could not be kept', async () => {
     const drafts = draftsForTests()
     const { app, rename, open, wait, warnings } = await working(drafts)
     const words = () => saveWords(open(), app.ports.clock.now())
     rename('Bath')
     await wait(500)
     expect(words()).toMatchObject({ text: 'Draft kept on this device', needsAttention: false })
+    rename('Bathroom')
+    expect(words()).toMatchObject({ text: 'Keeping draft…', needsAttention: false })
+    await wait(100)
+    expect(words().text).toBe('Keeping draft…')
+    await wait(400)
+    expect(words().text).toBe('Draft kept on this device')
     drafts.breakWith(new Error('QuotaExceededError'))
     for (const name of ['A', 'B', 'C']) {
       rename(name)

@@ -29,9 +29,10 @@ async function page(server: Server, { drafts = draftsForTests(), isNew = true } 
     return project
   }
   const rename = (to: string) => open().desk.run(renameProject, { name: to })
-  const words = () => saveWords(open(), made.app.ports.clock.now()).text
+  const said = () => saveWords(open(), made.app.ports.clock.now())
+  const words = () => said().text
   const nameOf = () => open().desk.current().document.header.name
-  return { ...made, drafts, open, rename, words, nameOf }
+  return { ...made, drafts, open, rename, said, words, nameOf }
 }
 let pages = 0
 
@@ -72,10 +73,10 @@ describe('a draft on the server', () => {
     expect(server.kept.length).toBeLessThanOrEqual(6)
   })
 
-  it('[D-52 part] [D-84 part] while nobody answers it stays on this device, says so, and is kept on return', async () => {
+  it('[D-52 part] [D-84 part] [D-155 part] while nobody answers it stays on this device, says so, and is kept on return', async () => {
     for (const kind of ['unavailable', 'maintenance'] as const) {
       const server = draftServerForTests()
-      const { rename, wait, words, drafts } = await page(server)
+      const { rename, wait, said, words, drafts, open } = await page(server)
       rename('Bath')
       await wait(3_000)
       server.breakWith(kind)
@@ -83,7 +84,14 @@ describe('a draft on the server', () => {
         rename(`Offline ${turn}`)
         await wait(10_000)
       }
-      expect(words()).toBe('Offline, kept on this device')
+      const counted = 'Offline, {{count}} changes kept on this device'
+      expect(said()).toMatchObject({ text: counted, values: { count: 12 }, needsAttention: false })
+      open().desk.undo()
+      await wait(1_000)
+      expect(said()).toMatchObject({ text: counted, values: { count: 11 } })
+      open().desk.redo()
+      await wait(1_000)
+      expect(said().values).toEqual({ count: 12 })
       expect(await drafts.storage.heads()).toMatchObject([{ name: 'Offline 11' }])
       expect([...server.drafts.values()]).toMatchObject([{ name: 'Bath' }])
       server.breakWith(null)

@@ -10,7 +10,8 @@ const longestWait = 15_000
 /** Where nobody answers. */
 const againAfter = [3_000, 6_000, 12_000, 30_000] as const
 
-export type RemoteKept = 'none' | 'kept' | 'offline'
+/** What the server is known to hold, and whether it was away when it was asked last. */
+export type RemoteKept = { readonly document: ProjectDocument | null; readonly isAway: boolean }
 
 export type KeptRemote = {
   /** Something was done, or can be by now. */
@@ -34,6 +35,7 @@ export function keepRemote(
   underWay.remoteDraft ??= first
   let seq = 0
   let known: ProjectDocument | null = null
+  let held: ProjectDocument | null = null
   let isThere = false
   let isAsking = false
   let isOver = false
@@ -81,7 +83,7 @@ export function keepRemote(
       const isLost = isUnanswered(answer)
       if (!isLost && failures === 0) log.warn(`The draft was not kept: ${answer.message}`)
       failures += 1
-      tell(isLost ? 'offline' : 'none')
+      tell({ document: isLost ? held : null, isAway: isLost })
       if (isLost) schedule(againAfter[Math.min(failures, againAfter.length) - 1] ?? 0)
       return
     }
@@ -89,8 +91,9 @@ export function keepRemote(
     const { wants } = answer.value
     if (wants === null && answer.value.seq === sent) {
       known = document
+      held = document
       isThere = true
-      tell('kept')
+      tell({ document, isAway: false })
       await dropReplaced()
       if (desk.current().document !== document) changed()
       return
@@ -109,6 +112,7 @@ export function keepRemote(
   function begin(): void {
     underWay.remoteDraft = app.ports.ids()
     known = null
+    held = null
     isThere = false
     seq = 0
   }
@@ -125,6 +129,7 @@ export function keepRemote(
     if (!isThere) return
     isThere = false
     known = null
+    held = null
     await app.ports.call('drafts/remove', { key: keyOf() })
   }
 

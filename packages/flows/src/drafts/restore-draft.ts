@@ -97,7 +97,7 @@ async function lay(
     ...(copyOf !== undefined && { copyOf }),
     attempt: { kind: 'none' },
     unansweredOffer: null,
-    draft: { key, kept: 'not' },
+    draft: { key, kept: 'not', document: null, waiting: null },
   }
   clearSessionState(app)
   app.project.setState({ open, face: 'customer' })

@@ -1,10 +1,11 @@
 import { newDocument, placeArticle, renameProject } from '@arredo/project'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openProject } from '../project/open-project.ts'
 import { resolveConflict } from '../project/resolve-conflict.ts'
 import { saveProject } from '../project/save-project.ts'
 import { enter } from '../session/enter.ts'
 import { appForTests, asked, sessionFor } from '../testing/app-for-tests.ts'
+import { draftServerForTests } from '../testing/draft-server-for-tests.ts'
 import { draftsForTests } from '../testing/drafts-for-tests.ts'
 import { storedProject } from '../testing/stored-project.ts'
 import { draftKeyOf, draftLock } from './draft-key.ts'
@@ -63,5 +64,16 @@ describe('a page that is loaded again', () => {
     expect(next.app.dialogs.store.getState().open).toEqual([])
     expect(next.desk().undo().ok).toBe(true)
     expect(next.rows()).toEqual(['r1'])
+  })
+  it('that had kept nothing yet begins at home, and no draft is asked for that is nowhere', async () => {
+    const { handlers } = draftServerForTests()
+    const load = vi.fn(handlers['drafts/load'])
+    const { app } = appForTests(
+      { ...handlers, 'drafts/load': load },
+      { ports: { drafts: async () => draftsForTests() } },
+    )
+    await enter(app, sessionFor('pro'))
+    expect(await resumeDraft(app, '/configurator2d?draft=nowhere', 'nowhere')).toBe(false)
+    expect(load).not.toHaveBeenCalled()
   })
 })

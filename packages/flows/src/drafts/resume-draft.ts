@@ -14,11 +14,17 @@ export async function resumeDraft(app: App, path: string, key: string | null): P
   if (!port || wanted === null) return false
   // A tab that was copied brings the key of the one that still works on it.
   if ((await port.locks.held()).has(draftLock(wanted))) return false
-  if (named === null) {
-    const heads = await port.storage.heads().catch(() => [])
-    const head = heads.find((each) => each.key === wanted)
-    if (!head || head.project !== projectAt(path)) return false
-  }
+  const heads = await port.storage.heads().catch(() => [])
+  const head = heads.find((each) => each.key === wanted)
+  if (named === null && (!head || head.project !== projectAt(path))) return false
+  if (!head && !(await isElsewhere(app, wanted))) return false
   const restored = await restoreDraft(app, wanted, { goTo: null, noSaveRequest: true })
   return restored.ok
+}
+
+/** A page that is loaded again before its first draft has none anywhere, which is no mistake of anybody's. */
+async function isElsewhere(app: App, key: string): Promise<boolean> {
+  const isGuest = (app.session.getState().profile?.kind ?? 'guest') === 'guest'
+  const answer = isGuest ? null : await app.ports.call('drafts/list', { keys: [] })
+  return Boolean(answer?.ok && answer.value.drafts.some((draft) => draft.key === key))
 }

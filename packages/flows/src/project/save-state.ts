@@ -23,17 +23,20 @@ const table = {
   refused: { text: sentence('Not saved'), needsAttention: true },
   unanswered: { text: sentence('Offline: not saved yet'), needsAttention: true },
   conflict: { text: sentence('Someone else saved: compare'), needsAttention: true },
+  keeping: { text: sentence('Keeping draft…'), needsAttention: false },
   kept: { text: sentence('Draft kept'), needsAttention: false },
   keptHere: { text: sentence('Draft kept on this device'), needsAttention: false },
   keptOffline: { text: sentence('Offline, kept on this device'), needsAttention: false },
   unkept: { text: sentence('Cannot be kept: save now'), needsAttention: true },
 } as const
 
+const offlineCount = sentence('Offline, {{count}} changes kept on this device')
+
 /** D-84: the only place that says in words whether work is safe. "Saved" means the project. */
 export const saveStateTable: Readonly<Record<SaveStateName, Row>> = table
 
-const ofDraft: Readonly<Record<DraftKept, SaveStateName | null>> = {
-  not: null,
+const ofDraft: Readonly<Record<DraftKept, SaveStateName>> = {
+  not: 'keeping',
   device: 'keptHere',
   server: 'kept',
   offline: 'keptOffline',
@@ -43,14 +46,23 @@ const ofDraft: Readonly<Record<DraftKept, SaveStateName | null>> = {
 export function saveStateOf(project: OpenProject): SaveStateName {
   if (project.attempt.kind !== 'none') return project.attempt.kind
   if (!isChanged(project) && project.saved) return 'saved'
-  const kept = isChanged(project) && project.draft ? ofDraft[project.draft.kept] : null
+  const kept = isChanged(project) ? draftStateOf(project) : null
   return kept ?? (project.saved ? 'changed' : 'unsaved')
 }
 
-/** "Saved 12 s ago" within the hour, plain "Saved" after that. */
+/** What was said of an earlier state of the work says nothing of this one. */
+function draftStateOf({ desk, draft }: OpenProject): SaveStateName | null {
+  if (!draft) return null
+  const isOfNow = draft.document === desk.current().document
+  return isOfNow || draft.kept === 'nowhere' ? ofDraft[draft.kept] : 'keeping'
+}
+
+/** "Saved 12 s ago" within the hour, plain "Saved" after that; offline, how much waits for the line. */
 export function saveWords(project: OpenProject, now: number): SaveWords {
   const state = saveStateOf(project)
   const row = { state, values: {}, ...saveStateTable[state] }
+  const { waiting } = project.draft ?? {}
+  if (state === 'keptOffline' && waiting) return { ...row, text: offlineCount, values: { count: waiting } }
   if (state !== 'saved' || project.savedAt === null) return row
 
   const seconds = Math.max(0, Math.round((now - Date.parse(project.savedAt)) / 1000))
