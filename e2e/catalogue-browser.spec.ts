@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { multiplyRange } from './large-range.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { comeHome, expect, holdBack, logIn, test } from './story.ts'
+import { comeHome, expect, holdBack, logIn, storedProject, test } from './story.ts'
 
 const cornerDrawer = /^Place Corner drawer unit, B-CORNER-DR/
 
@@ -116,7 +116,7 @@ test('found by typing, by tree and by filter, placed by keyboard, kept as a favo
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
   await comeHome(page)
-  await page.getByRole('button', { name: 'Kitchen with a corner', exact: true }).click()
+  await storedProject(page, 'Kitchen with a corner').click()
   await expect(planner.total).toContainText('articles')
   await browser.favourites.click()
   await expect(browser.cards).toHaveCount(1)

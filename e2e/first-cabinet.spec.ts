@@ -1,6 +1,6 @@
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
-import { comeHome, expect, logIn, logInByForm, test } from './story.ts'
+import { comeHome, expect, logIn, logInByForm, storedProject, test } from './story.ts'
 
 const oneSageOneOak = '€624.64'
 
@@ -35,7 +35,7 @@ test('[A-04 part, A-50 part, A-51 part, H-23 part] a seller draws a room, places
   await comeHome(page)
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('row', { name: /Kitchen of the first cabinet/ })).toContainText(oneSageOneOak)
-  await page.getByRole('button', { name: 'Kitchen of the first cabinet', exact: true }).click()
+  await storedProject(page, 'Kitchen of the first cabinet').click()
 
   await expect(planner.total).toContainText(oneSageOneOak)
   await expect(planner.name).toHaveValue('Kitchen of the first cabinet')

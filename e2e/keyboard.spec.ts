@@ -1,7 +1,7 @@
 import { tabTo } from './keys.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
-import { comeHome, expect, test } from './story.ts'
+import { comeHome, expect, storedProject, test } from './story.ts'
 
 test('[A-50 part, A-51 part] the same without a mouse: log in, room, two cabinets, a variant, save, open again', async ({
   page,
@@ -48,7 +48,7 @@ test('[A-50 part, A-51 part] the same without a mouse: log in, room, two cabinet
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
 
   await comeHome(page)
-  await expect(page.getByRole('button', { name: 'Without a mouse' })).toBeVisible()
+  await expect(storedProject(page, 'Without a mouse')).toBeVisible()
   await tabTo(page, /^Without a mouse/)
   await page.keyboard.press('Enter')
   await expect(planner.total).toContainText(totals.secondInOak)

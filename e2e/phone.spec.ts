@@ -126,44 +126,6 @@ test.describe('at a desk', () => {
     forgive(noise, '503')
   })
 
-  test('[D-84 part] two windows: the second is told, keeps its work, and can have both', async ({
-    page,
-    site,
-    noise,
-  }) => {
-    const planner = plannerOf(page)
-    await logIn(page, site)
-    await planner.startRoom()
-    await planner.card.press('Enter')
-    await planner.name.fill('Both windows')
-    await planner.name.press('Enter')
-    await page.keyboard.press('Control+s')
-    await expect(page.locator('[data-save-state=saved]')).toBeVisible()
-
-    const other = await page.context().newPage()
-    const second = plannerOf(other)
-    await other.goto(`${site.url}/home`)
-    await other.getByRole('button', { name: 'Both windows' }).click()
-    await expect(second.total).toContainText(totals.one)
-
-    await planner.name.fill('First window')
-    await planner.name.press('Enter')
-    await page.keyboard.press('Control+s')
-    await expect(page.locator('[data-save-state=saved]')).toBeVisible()
-    await second.name.fill('Second window')
-    await second.name.press('Enter')
-    await other.keyboard.press('Control+s')
-    const dialog = other.getByRole('dialog', { name: 'Someone else saved this project' })
-    await expect(dialog).toContainText('by you in another window')
-    await dialog.getByRole('button', { name: 'Open their version' }).click()
-    await expect(second.name).toHaveValue('First window')
-    await other.getByRole('button', { name: 'Bring mine back as a copy' }).click()
-    await expect(second.name).toHaveValue('Second window')
-    await other.keyboard.press('Control+s')
-    await expect(other.locator('[data-save-state=saved]')).toBeVisible()
-    forgive(noise, '409')
-  })
-
   test('the keyboard’s place is never lost: delete, undo, the last step back', async ({ page, site }) => {
     const planner = plannerOf(page)
     await logIn(page, site)

@@ -9,7 +9,7 @@ import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
 import { stackAddress } from './stack.ts'
-import { expect, goWithin, logIn, type Site, test } from './story.ts'
+import { expect, goWithin, logIn, type Site, storedProject, test } from './story.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -68,7 +68,7 @@ async function saveTwo(
 
 async function openFromList(page: Page, name: string): Promise<void> {
   await goWithin(page, '/projects')
-  await page.getByRole('button', { name, exact: true }).click()
+  await storedProject(page, name).click()
 }
 
 /** At every size: nothing is cut, nothing scrolls sideways, axe finds nothing. */
@@ -127,7 +127,7 @@ test('[A-51 part, A-52 part] a project reopened after a change of prices: told r
   // The server reckons the same, and nobody is asked twice.
   await goWithin(page, '/projects')
   await expect(page.getByRole('row', { name: /Rossi/ })).toContainText(told)
-  await page.getByRole('button', { name: 'Rossi', exact: true }).click()
+  await storedProject(page, 'Rossi').click()
   await expect(planner.total).toContainText(told)
   await expect(dialog).toBeHidden()
 })

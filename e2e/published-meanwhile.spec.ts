@@ -4,7 +4,7 @@ import { compileCatalogueFolder, sha256 } from '@arredo/cli'
 import { logIn as logInToChannel } from '../tools/stack/channel-client.ts'
 import { plannerOf } from './planner.ts'
 import { stackAddress } from './stack.ts'
-import { comeHome, expect, holdBack, logIn, type Site, test } from './story.ts'
+import { comeHome, expect, holdBack, logIn, type Site, storedProject, test } from './story.ts'
 
 /** The demo's dining table under another catalogue's name: 920.00, with 22 % VAT 1,122.40. */
 const oneTable = '€1,122.40'
@@ -98,7 +98,7 @@ test('a catalogue published while a project is open: found, placed, priced, save
   await page.getByRole('link', { name: 'All projects' }).click()
   // The server's own price.
   await expect(page.getByRole('row', { name: /With a garden/ })).toContainText(twoTables)
-  await page.getByRole('button', { name: 'With a garden' }).click()
+  await storedProject(page, 'With a garden').click()
   await expect(planner.total).toContainText(twoTables)
   await expect(planner.items.getByRole('listitem')).toHaveCount(2)
 })

@@ -3,7 +3,7 @@ import { act, choose, chooseCorner, countPointers, inspect, tabTo, typeLine } fr
 import { namesOnPlan, planOf } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
-import { comeHome, expect, goWithin, logIn, type Site, test } from './story.ts'
+import { comeHome, expect, goWithin, logIn, type Site, storedProject, test } from './story.ts'
 
 async function askForRoom(page: Page, site: Site) {
   await logIn(page, site)
@@ -103,7 +103,7 @@ test('[A-42] without a mouse: an L-shaped room drawn, with partition, two doors,
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/^Saved/).first()).toBeVisible()
     await comeHome(page)
-    await expect(page.getByRole('button', { name: 'Drawn by keys' })).toBeVisible()
+    await expect(storedProject(page, 'Drawn by keys')).toBeVisible()
     await tabTo(page, /^Drawn by keys/)
     await page.keyboard.press('Enter')
     await expect(planner.name).toHaveValue('Drawn by keys')

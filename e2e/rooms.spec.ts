@@ -2,7 +2,7 @@ import { countedHands } from './effort.ts'
 import { namesOnPlan, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { bare, totals } from './prices.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, goWithin, logIn, storedProject, test } from './story.ts'
 
 test('from the log in to the first cabinet in eight deeds', async ({ page, site }) => {
   const planner = plannerOf(page)
@@ -129,7 +129,7 @@ test('[A-41 part] an L-shaped room by typing, with partition, two doors, window,
   await planner.save.click()
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
   await page.goto(`${site.url}/home`)
-  await page.getByRole('button', { name: 'With a slope' }).click()
+  await storedProject(page, 'With a slope').click()
   await expect(planner.name).toHaveValue('With a slope')
   await goWithin(page, '/configurator2d')
   await expect.poll(() => namesOnPlan(page)).toEqual(asMade)

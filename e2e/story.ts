@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { addTenant, type NewTenant } from '../tools/stack/seed.ts'
 import { stackAddress } from './stack.ts'
 
@@ -123,4 +123,9 @@ export async function holdBack(page: Page, address: string): Promise<{ letThroug
     await route.continue()
   })
   return { letThrough: gate.resolve }
+}
+
+/** Opens a project where it is listed; its menu has its name too. */
+export function storedProject(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
 }

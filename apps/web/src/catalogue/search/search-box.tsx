@@ -22,13 +22,18 @@ export function SearchBox({ label, store, field, onEnter, className }: SearchBox
   const settled = useStore(store, (state) => state.text)
   const [typed, setTyped] = useState(settled)
   const cancel = useRef(() => {})
+  const own = useRef(settled)
 
-  // Cleared or changed from elsewhere, such as "Show all articles".
-  useEffect(() => setTyped(settled), [settled])
+  // Cleared or changed from elsewhere, such as "Show all articles"; what settled here may be typed over already.
+  useEffect(() => {
+    if (settled !== own.current) setTyped(settled)
+    own.current = settled
+  }, [settled])
   useEffect(() => () => cancel.current(), [])
 
   function settle(next: string) {
     cancel.current()
+    own.current = next
     store.setState({ text: next })
   }
 
@@ -62,7 +67,7 @@ export function SearchBox({ label, store, field, onEnter, className }: SearchBox
         const next = event.currentTarget.value
         setTyped(next)
         cancel.current()
-        cancel.current = clock.after(pause, () => store.setState({ text: next }))
+        cancel.current = clock.after(pause, () => settle(next))
       }}
       onKeyDown={onKeyDown}
     />
