@@ -8,7 +8,7 @@ import { sampleWebp } from '@arredo/testing'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
-import { expect, goWithin, logIn, type Site, test } from './story.ts'
+import { expect, forgetAutosaved, goWithin, logIn, type Site, test } from './story.ts'
 import { type ChangeCell, changeWorkbook, isAmount } from './workbook.ts'
 
 const admin = (site: Site) => ({ ...site.seller, username: 'admin' })
@@ -57,7 +57,7 @@ async function priceOfNewProject(page: Page, site: Site, { isFirst }: { isFirst:
   const planner = plannerOf(fresh)
   await fresh.goto(`${site.url}/home`)
   // The one before was closed without a save.
-  if (!isFirst) await fresh.getByRole('button', { name: 'Delete autosaved project' }).click()
+  if (!isFirst) await forgetAutosaved(fresh)
   await planner.startRoom()
   await planner.withoutFollowers()
   await planner.card.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { multiplyRange } from './large-range.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { comeHome, expect, holdBack, logIn, storedProject, test } from './story.ts'
+import { comeHome, expect, forgetAutosaved, holdBack, logIn, storedProject, test } from './story.ts'
 
 const cornerDrawer = /^Place Corner drawer unit, B-CORNER-DR/
 
@@ -191,7 +191,7 @@ test.describe('as a guest', () => {
     await expect(browser.card).toBeFocused()
     await page.keyboard.press('f')
     await comeHome(page)
-    await page.getByRole('button', { name: 'Delete autosaved project' }).click()
+    await forgetAutosaved(page)
     await begin()
     await browser.favourites.click()
     await expect(browser.cards).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { act } from './keys.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { expect, logIn, type Site, test } from './story.ts'
+import { expect, forgetAutosaved, logIn, type Site, test } from './story.ts'
 
 const newcomer = (site: Site) => ({ ...site.seller, username: 'newcomer' })
 
@@ -86,6 +86,7 @@ test('[D-117 part] a new person is shown around once, in nobody’s way, and may
 
   // Another day, another project: not again.
   await page.goto(`${site.url}/home`)
+  await forgetAutosaved(page)
   await planner.startRoom()
   await expect(tour.bubble).toBeHidden()
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -129,3 +129,8 @@ export async function holdBack(page: Page, address: string): Promise<{ letThroug
 export function storedProject(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
+
+/** Whoever left a project unsaved is asked about it at the next beginning. */
+export async function forgetAutosaved(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete autosaved project' }).click()
+}

@@ -105,7 +105,7 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
       },
       (error: unknown) => {
         book = emptyBook
-        if (device !== 'full') log.error('This browser cannot keep a draft', error)
+        if (device !== 'full') log.warn('This browser cannot keep a draft', error)
         device = 'full'
         say()
         schedule(againAfter)
