@@ -8,6 +8,7 @@ export const unreached: Readonly<Record<string, string>> = {
   'call catalogs/getCatalogs': "H-73: for a shop's own systems; our pages read catalogues/list",
   'call catalogs/getItemTip': "H-73: for a shop's own systems; our pages read packs",
   'call catalogs/getModels': "H-73: for a shop's own systems; our pages read packs",
+  'call rules/evaluate': "A-149: for a shop's own systems; our pages evaluate themselves",
   'call rules/headerSet': "H-74: for a shop's own systems; our pages evaluate themselves",
   'call rules/initApplica': "H-75: for a shop's own systems; our pages evaluate themselves",
   'call projects/clone': "H-78: for a shop's own systems; our pages save a copy with projects/save",

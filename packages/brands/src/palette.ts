@@ -9,6 +9,7 @@ import {
   white,
   writeColour,
 } from './palette-colour.ts'
+import { statusColours as usualColours } from './status-colours.ts'
 
 export type PaletteSource = Pick<BrandRecord, 'palette'>
 
@@ -36,7 +37,7 @@ export function paletteVariables({ palette }: PaletteSource): Readonly<Record<st
     ...shades('--secondary', readColour(palette.secondary)),
     ...shades('--error', readColour(palette.error)),
     ...Object.fromEntries(
-      statusColours(palette.statuses).flatMap(([status, colour]) =>
+      coloursOf(palette.statuses).flatMap(([status, colour]) =>
         Object.entries(shades(`--status-${status}`, readColour(colour))),
       ),
     ),
@@ -73,11 +74,10 @@ function filledWith(colour: Colour): { ground: Colour; hover: Colour; text: Colo
 }
 
 /** Names and values end up in a style element: anything that is not a plain word and colour stays out. */
-function statusColours(statuses: Readonly<Record<string, string>>): readonly [string, string][] {
+function coloursOf(statuses: Readonly<Record<string, string>>): readonly [string, string][] {
   // D-46: a theme without a colour for validated shows approved's.
-  const validated = statuses.validated ?? statuses.approved
-  const all = validated === undefined ? statuses : { ...statuses, validated }
-  return Object.entries(all).filter(
+  const validated = statuses.validated ?? statuses.approved ?? usualColours.approved
+  return Object.entries({ ...usualColours, ...statuses, validated }).filter(
     ([name, colour]) => /^[a-z]+$/i.test(name) && /^#[0-9a-f]{6}$/i.test(colour),
   )
 }

@@ -12,6 +12,7 @@ export type { Catalogue } from './catalogue.ts'
 export { type ClassifiedGroup, classifiedGroups } from './classification.ts'
 export { closestWord } from './closest-word.ts'
 export { type CompiledFollower, type Followed, followerNames } from './compile-follower.ts'
+export { designClassOf } from './design-class-of.ts'
 export { differencesFromHeader } from './differences-from-header.ts'
 export type {
   Allowed,

@@ -152,6 +152,7 @@ export {
   toWireModel,
 } from './wire/wire-range.ts'
 export { fromWireReportWish, type ReportWish, toWireReportWish } from './wire/wire-report.ts'
+export { fromWireRuleContext, toWireRuled } from './wire/wire-rule-context.ts'
 export {
   fromWireHeaderSet,
   fromWireInitApplica,

@@ -74,6 +74,7 @@ import { createVersion } from '../projects/versions/create-version.ts'
 import { listVersions } from '../projects/versions/list-versions.ts'
 import { removeVersion } from '../projects/versions/remove-version.ts'
 import { restoreVersion } from '../projects/versions/restore-version.ts'
+import { evaluateRules } from '../range/evaluate-rules.ts'
 import { getArticles } from '../range/get-articles.ts'
 import { getCatalogs } from '../range/get-catalogs.ts'
 import { getItemTip } from '../range/get-item-tip.ts'
@@ -191,6 +192,7 @@ export const handlers: Handlers = {
   'rooms/unshare': unshareRoom,
   'projects/setstatus': setStatus,
   'projects/versions': listVersions,
+  'rules/evaluate': evaluateRules,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

@@ -133,4 +133,13 @@ describe('the rules', () => {
     )
     expect(again.answer).toEqual(applied.answer)
   })
+
+  it('[A-149 part] an article is ruled by what was chosen, in any case, and what is not sold is said', async () => {
+    const [article] = samplePack.articles
+    const context = { catalog, cModel: 'lineo_std', item: article?.code.toLowerCase() ?? '' }
+    const ruled = await server.call(tenant, 'rules/evaluate', { ...context, reg: { W: 450 } }, anna)
+    expect(ruled.answer).toMatchObject({ ok: true, value: { rule: { W: 450 }, errors: [] } })
+    const none = await server.call(tenant, 'rules/evaluate', { ...context, item: 'NONE' }, anna)
+    expect(none.answer).toMatchObject({ code: 'notFound', message: 'Article not found' })
+  })
 })

@@ -71,6 +71,7 @@ const ends: Readonly<Record<string, string>> = {
   'projects/save': ofThePacks,
   'rooms/leads': 'the first 100',
   'rooms/shops': 'the first 500',
+  'rules/evaluate': ofThePack,
   'rules/headerSet': ofThePack,
   'rules/initApplica': ofThePack,
   'translations/load': '5,000 sentences and a million letters',

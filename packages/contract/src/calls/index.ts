@@ -56,7 +56,7 @@ import { listProjects, loadProject, saveProject } from './projects.ts'
 import { recomputePrices } from './recompute-prices.ts'
 import { createReport } from './reports.ts'
 import { listLeads, openRoom, roomShops, sendRoom, shareRoom, takeLead, unshareRoom } from './rooms.ts'
-import { headerSet, initApplica } from './rules.ts'
+import { evaluateRules, headerSet, initApplica } from './rules.ts'
 import { searchArticles, searchFacets } from './search.ts'
 import { listReceivers, setStatus } from './set-status.ts'
 import { missingTextures, putTexture } from './textures.ts'
@@ -157,6 +157,7 @@ export const calls = {
   'rooms/unshare': unshareRoom,
   'projects/setstatus': setStatus,
   'projects/versions': listVersions,
+  'rules/evaluate': evaluateRules,
   'rules/headerSet': headerSet,
   'rules/initApplica': initApplica,
   'translations/load': loadTranslations,

@@ -1,3 +1,4 @@
+import { WireRuleContext, WireRuled } from '../wire/wire-rule-context.ts'
 import { WireApplied, WireHeader, WireHeaderSet, WireInitApplica } from '../wire/wire-rules.ts'
 import { defineCall } from './define-call.ts'
 
@@ -17,4 +18,14 @@ export const initApplica = defineCall({
   summary: 'Choices applied to what a model opens with; semicolons between them become tabs',
   input: WireInitApplica,
   output: WireApplied,
+})
+
+/** */
+export const evaluateRules = defineCall({
+  service: 'rules',
+  function: 'evaluate',
+  access: 'profile',
+  summary: 'What the rules make of an article: its configuration and, variant by variant, what is possible',
+  input: WireRuleContext,
+  output: WireRuled,
 })

@@ -23,6 +23,14 @@ export type ToWireOptions = {
   /** Of the preferences, passed on as they are (H-49). */
   readonly measures: unknown
   readonly currency: string
+  /** Where its picture is, as an address of the application. */
+  readonly picture?: string
+  readonly selected?: RowId | null
+  /** What was done to it since it was opened, oldest first. */
+  readonly history?: readonly string[]
+  /** An article's code in the order system. */
+  readonly orderCode?: (row: ArticleRow) => string
+  readonly localCatalogues?: readonly string[]
 }
 
 /** The fields of a project that hosts know at the top, and that we keep among the customer's fields. */
@@ -45,10 +53,10 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     listid: header.priceList,
     ...toWireCustomer(header),
     customerFields: withoutReferences(header.customerFields),
-    img: '',
-    currentrow: null,
+    img: options.picture ?? '',
+    currentrow: all.find(({ id }) => id === options.selected)?.id ?? null,
     envWall: toEnvWall(document, evaluation),
-    history: [],
+    history: [...(options.history ?? [])],
     priceDate: writeDate(header.priceDate),
     pricesIncrease: header.priceIncrease,
     toReval: rows.some(({ id }) => !isEvaluated(evaluation, id)),
@@ -69,14 +77,15 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
       ...(agreed && { agreed }),
     },
     header: document.alternatives[header.activeAlternative]?.choices ?? {},
-    rows: rows.map((row) => toWireRow(document, row, evaluation)),
+    rows: rows.map((row) => toWireRow(document, row, options)),
     ...(otherRows.length > 0 && { otherRows }),
     measures: options.measures,
     currency: options.currency,
   }
 }
 
-function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evaluation): WireRow {
+function toWireRow(document: ProjectDocument, row: ArticleRow, options: ToWireOptions): WireRow {
+  const { evaluation, orderCode, localCatalogues } = options
   const answer = evaluation.articles[row.id]
   const wallid = wallOf(document, row)
   const place = placeInPlan(document, evaluation, row.id)
@@ -90,13 +99,13 @@ function toWireRow(document: ProjectDocument, row: ArticleRow, evaluation: Evalu
     cod: row.article,
     des: answer?.name.en ?? '',
     neutro: answer ? withoutHeader(answer) : {},
-    erp: '',
+    erp: orderCode?.(row) ?? '',
     extraEval: answer ? toWireWork(answer) : {},
     reg: row.choices,
     rule: answer?.configuration ?? null,
     jeval3ddone: isEvaluated(evaluation, row.id),
     auto: row.auto !== undefined,
-    local: false,
+    local: localCatalogues?.includes(row.catalogue) ?? false,
     wallItem: wallid !== null,
     side: row.side,
     qty: row.quantity,

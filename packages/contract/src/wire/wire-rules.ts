@@ -119,7 +119,7 @@ export function toWireApplied(choices: Choices, unknown: readonly string[]): Wir
   return { variant: semicolonsToTabs(writeChoices(choices)), unknown: [...unknown] }
 }
 
-function toWireVariant(
+export function toWireVariant(
   { variant, value, isForced, limits }: HeaderVariant,
   language: string,
 ): WireHeaderVariant {

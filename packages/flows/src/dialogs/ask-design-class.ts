@@ -1,4 +1,4 @@
-import type { Pack } from '@arredo/catalogue'
+import { designClassOf, type Pack } from '@arredo/catalogue'
 import { refuse } from '@arredo/project'
 import type { App } from '../app.ts'
 import type { Asked } from './dialogs.ts'
@@ -10,8 +10,7 @@ export async function askDesignClass(
   question: VariantQuestion,
   { designClasses }: Pick<Pack, 'designClasses'>,
 ): Promise<Asked<VariantAnswer>> {
-  // what follows the bars is the class's own business.
-  const code = question.variant.designClass?.split('||')[0]
+  const code = designClassOf(question.variant)
   if (!code) return refuse('This variable is not a dClass')
   if (!Object.hasOwn(app.config.designClasses, code) && !Object.hasOwn(designClasses, code))
     return refuse('dClass is not declared in configuration file')

@@ -83,7 +83,7 @@ export function hostForTests(
 
 /** Actions are imported when they are first asked for, which takes real time. */
 async function waitFor<Value>(look: () => Value | undefined): Promise<Value | undefined> {
-  for (let turn = 0; turn < 200 && look() === undefined; turn++) {
+  for (let turn = 0; turn < 800 && look() === undefined; turn++) {
     await settle()
     await new Promise<void>((resolve) => setTimeout(resolve, turn < 50 ? 0 : 5))
   }

@@ -1,5 +1,6 @@
+import type { Catalogue } from '@arredo/catalogue'
 import { toWireProject } from '@arredo/contract'
-import { done, type Evaluation, refuse } from '@arredo/project'
+import { type ArticleRow, done, type Evaluation, refuse } from '@arredo/project'
 import type { App } from '../../app.ts'
 import type { OpenProject } from '../../project/project-store.ts'
 import { defineHostAction } from '../host-action.ts'
@@ -8,7 +9,7 @@ import { defineHostAction } from '../host-action.ts'
 export const getJsonProject = defineHostAction({
   name: 'getJsonProject',
   needs: { login: 'any', project: 'always' },
-  async run({ app }) {
+  async run({ app, outside }) {
     const { open } = app.project.getState()
     if (!open) return refuse('You must first initialize a project')
 
@@ -20,10 +21,23 @@ export const getJsonProject = defineHostAction({
       evaluation,
       measures: app.config.measures,
       currency: profile?.shop?.currency ?? app.config.currency,
+      ...(open.id !== null && { picture: `/pictures/${open.id}` }),
+      selected: outside.selection()[0] ?? null,
+      history: open.desk.history().past.map(({ label }) => label),
+      orderCode: orderCodes(open.context(document).catalogues),
+      ...(app.config.localCatalogues && { localCatalogues: app.config.localCatalogues }),
     })
     return done({ content })
   },
 })
+
+/** Who sells an article under no other code orders it by its own. */
+function orderCodes(catalogues: ReadonlyMap<string, Catalogue>) {
+  return ({ catalogue, article }: ArticleRow) => {
+    const sold = catalogues.get(catalogue)?.pack.articles.find(({ code }) => code === article)
+    return sold?.orderCode ?? article
+  }
+}
 
 /** Hosts see the project's active alternative, whichever a person looks at (D-82). */
 async function shownEvaluation(app: App, { desk, context }: OpenProject): Promise<Evaluation> {
