@@ -1,4 +1,5 @@
 import {
+  calls,
   fromWireArticle,
   fromWireCatalogue,
   fromWireModel,
@@ -136,8 +137,8 @@ describe('the rules', () => {
 
   it('[A-149 part] an article is ruled by what was chosen, in any case, and what is not sold is said', async () => {
     const [article] = samplePack.articles
-    const wish = { catalog, model: '', cModel: 'lineo_std', item: article?.code.toLowerCase() ?? '' }
-    const context = { ...wish, header: {}, neutro: {}, side: 'L' as const }
+    const wish = { catalog, cModel: 'lineo_std', item: article?.code.toLowerCase() }
+    const context = calls['rules/evaluate'].input.parse(wish)
     const ruled = await server.call(tenant, 'rules/evaluate', { ...context, reg: { W: 450 } }, anna)
     expect(ruled.answer).toMatchObject({ ok: true, value: { rule: { W: 450 }, errors: [] } })
     const none = await server.call(tenant, 'rules/evaluate', { ...context, item: 'NONE' }, anna)
