@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Calls, OutputOf } from '@arredo/contract'
 import pg from 'pg'
 import { benchDocument } from '../bench/bench-document.ts'
 import { projectRoot } from '../project-files.ts'
@@ -122,12 +123,15 @@ async function everything(
 
 async function projectNumbers(client: ChannelClient): Promise<readonly number[]> {
   const numbers: number[] = []
-  for (;;) {
-    const after = numbers.at(-1)
-    const { projects, hasMore } = valueIn(await client.call('projects/list', after ? { after } : {}))
-    numbers.push(...projects.map(({ id }) => id))
-    if (!hasMore) return numbers
-  }
+  let after: string | null = null
+  do {
+    const page: OutputOf<Calls['projects/list']> = valueIn(
+      await client.call('projects/list', { sort: '-created', ...(after !== null && { after }) }),
+    )
+    numbers.push(...page.projects.map(({ id }) => id))
+    after = page.next
+  } while (after !== null)
+  return numbers
 }
 
 async function fill(port: number): Promise<void> {

@@ -44,7 +44,13 @@ export { PhotographListing, photographUses } from './calls/photographs.ts'
 export { BinnedProject, daysInBin } from './calls/project-bin.ts'
 export { LogEntry } from './calls/project-log.ts'
 export { mostVersions, ProjectVersion } from './calls/project-versions.ts'
-export { ProjectListing } from './calls/projects.ts'
+export {
+  mostShops,
+  ProjectListing,
+  type ProjectQuery,
+  type ProjectSort,
+  projectSorts,
+} from './calls/projects.ts'
 export type { LeadListing, RoomShop } from './calls/rooms.ts'
 export { FoundArticle, GroupFacet } from './calls/search.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'

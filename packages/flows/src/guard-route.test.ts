@@ -121,6 +121,9 @@ describe('guardRoute', () => {
     expect(first('/offerview?project=7', pro)).toEqual({ pass: true })
     expect(first('/configurator2d?project=seven', pro)).toEqual({ pass: false, to: '/home' })
     expect(first('/projects?project=7', pro)).toEqual({ pass: false, to: '/home' })
+    // D-151: so does a list that says which projects it shows.
+    expect(first('/projects?status=offer&sort=name', pro)).toEqual({ pass: true })
+    expect(first('/projects', pro)).toEqual({ pass: false, to: '/home' })
     expect(first('/configurator3d?project=7', pro, 'frame')).toEqual({ pass: false, to: '/home' })
     const wanted = encodeURIComponent('/offerview?project=7')
     for (const who of [null, profileFor('guest')]) {

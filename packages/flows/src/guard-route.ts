@@ -24,14 +24,18 @@ const passes: Readonly<Record<Guard, (profile: Profile | null) => boolean>> = {
   catalogue: (profile) => profile !== null && mayChangeCatalogues(profile),
 }
 
-/** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39, D-122). */
+/** D-151: what an address of the list says of it. */
+const listWords = /[?&](search|sort|status|shop|customer|from|until)=/
+
+/** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39, D-122, D-151). */
 export function guardRoute({ route, path, profile, isFirst, screens, display }: Visit): Passage {
   if (route.brandedOnly && !isBranded(screens)) return { pass: false, to: '/404' }
   if (!mayEnter(route, profile, screens)) {
     return { pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` }
   }
-  // A bookmark into the middle of the work has no project behind it, unless it names one.
-  const isNamed = display === 'site' && (projectAt(path) !== null || draftAt(path) !== null)
+  // A bookmark into the middle of the work has no project behind it, unless it names one, or which of them to list.
+  const isList = route.name === 'projects' && listWords.test(path)
+  const isNamed = display === 'site' && (projectAt(path) !== null || draftAt(path) !== null || isList)
   if (isFirst && !route.isLanding && route.name !== '404' && !isNamed) return { pass: false, to: '/home' }
   return { pass: true }
 }

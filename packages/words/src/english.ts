@@ -8,6 +8,12 @@ export const english: Dictionary = {
   '{{count}} articles_other': '{{count}} articles',
   '{{count}} customers_one': '{{count}} customer',
   '{{count}} customers_other': '{{count}} customers',
+  '{{count}} projects_one': '{{count}} project',
+  '{{count}} projects_other': '{{count}} projects',
+  '{{count}} statuses_one': '{{count}} status',
+  '{{count}} statuses_other': '{{count}} statuses',
+  'The first {{count}} projects_one': 'The first project',
+  'The first {{count}} projects_other': 'The first {{count}} projects',
   '{{count}} warnings_one': '{{count}} warning',
   '{{count}} warnings_other': '{{count}} warnings',
   '{{count}} warnings, and an offer cannot be made yet_one':

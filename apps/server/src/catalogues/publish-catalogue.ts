@@ -2,7 +2,7 @@ import type { Pack } from '@arredo/catalogue'
 import type { Answer, Calls, Failure, InputOf } from '@arredo/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
-import { dateIn } from '../offers/calendar.ts'
+import { startOfDate } from '../offers/calendar.ts'
 import { judgeApart, whyNotJudged } from './judging/judge-apart.ts'
 import { findChecked, findPublished, readPack } from './pack-drafts.ts'
 import { packHash } from './pack-hash.ts'
@@ -91,10 +91,5 @@ async function judged({ site, read }: CallContext, input: Input): Promise<Answer
 
 /** An instant, or the first one of a calendar date where the brand is. */
 function momentOf(text: string, timeZone: string): Date {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return new Date(text)
-  // Nowhere is it more than 14 hours earlier or later; the zones' offsets are quarters of an hour.
-  const quarter = 15 * 60 * 1000
-  let instant = new Date(text).getTime() - 56 * quarter
-  while (dateIn(timeZone, new Date(instant)) < text) instant += quarter
-  return new Date(instant)
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? startOfDate(timeZone, text) : new Date(text)
 }

@@ -32,7 +32,7 @@ async function post({ url, body = '{}', headers = {} }: Posting) {
 describe('the command channel', () => {
   it('[A-179] answers every call in one shape and names the contract version', async () => {
     const { answer, headers } = await post({ url: '/api/projects/list' })
-    expect(answer).toEqual({ ok: true, value: { projects: [], hasMore: false } })
+    expect(answer).toEqual({ ok: true, value: { projects: [], next: null } })
     expect(headers[contractVersionHeader]).toBe('1')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })

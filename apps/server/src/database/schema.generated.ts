@@ -401,10 +401,12 @@ export interface Project {
   document: Json;
   id: string;
   name: string;
+  name_key: Generated<string>;
   number: number;
   owner: string;
   packs: Generated<Json | null>;
   price: Json | null;
+  price_key: Generated<Int8>;
   revision: number;
   saved_at: Timestamp;
   saved_by: string;

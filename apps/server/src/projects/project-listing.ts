@@ -7,6 +7,7 @@ import { sampleOwner } from './sample-owner.ts'
 export const listedColumns = [
   ...(['number', 'name', 'status', 'revision', 'article_count'] as const),
   ...(['customer', 'price', 'saved_at', 'saved_by', 'owner'] as const),
+  ...(['shop', 'status_before'] as const),
 ] as const
 
 type ListedRow = {
@@ -20,6 +21,8 @@ type ListedRow = {
   readonly saved_at: Date
   readonly saved_by: string
   readonly owner: string
+  readonly shop: string | null
+  readonly status_before: string | null
   readonly picture: ListedPicture | null
 }
 
@@ -36,5 +39,7 @@ export function projectListing(row: ListedRow): ProjectListing {
     savedBy: row.saved_by,
     picture: row.picture,
     isSample: row.owner === sampleOwner,
+    shop: row.shop,
+    ...(row.status_before !== null && { statusBefore: row.status_before }),
   })
 }

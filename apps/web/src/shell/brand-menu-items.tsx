@@ -55,7 +55,7 @@ const shownProjects = 3
 
 function RecentProjects() {
   const text = useText()
-  const { list } = useProjects('')
+  const { list } = useProjects()
   const { open } = useOpenStored()
   if (list.length === 0) return null
   return (

@@ -23,20 +23,57 @@ export const ProjectListing = z.object({
   picture: z.nullable(z.object({ revision: Revision, hash: z.string() })),
   /** Came with the tenant, to look at and to try; nobody's sale. */
   isSample: z._default(z.boolean(), false),
+  shop: z.optional(z.nullable(z.string())),
+  /** What a suspended or inactive project goes back to. */
+  statusBefore: z.optional(z.enum(statuses)),
 })
 export type ProjectListing = z.output<typeof ProjectListing>
+
+/** A minus is the other way round. A project's number is the order in which they were created. */
+export const projectSorts = [
+  '-saved',
+  'saved',
+  '-created',
+  'created',
+  'name',
+  '-name',
+  '-price',
+  'price',
+] as const
+export type ProjectSort = (typeof projectSorts)[number]
+
+const DayOfProjects = z.iso.date().check(z.regex(/^2/))
+
+/** Of which projects are listed together. */
+export const mostShops = 50
 
 export const listProjects = defineCall({
   service: 'projects',
   function: 'list',
   access: 'profile',
-  summary: "The projects of a professional's shop, of anybody else the own ones, newest first",
+  summary:
+    "The projects of a professional's shop, or of those named among the own ones, of anybody else the own projects; those last saved first unless another order is asked for",
   input: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
-    after: z.optional(ProjectNumber),
+    sort: z.optional(z.enum(projectSorts)),
+    /** Any of these. */
+    status: z.optional(z.array(z.enum(statuses)).check(z.maxLength(statuses.length))),
+    shops: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mostShops))),
+    /** The code of a customer of the shop's file. */
+    customer: z.optional(z.string().check(z.maxLength(20))),
+    /** Calendar dates where the brand is, both included. */
+    savedFrom: z.optional(DayOfProjects),
+    savedUntil: z.optional(DayOfProjects),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.object({ projects: z.array(ProjectListing), hasMore: z.boolean() }),
+  output: z.object({
+    projects: z.array(ProjectListing),
+    /** Null where this page is the last. */
+    next: z.nullable(z.string()),
+  }),
 })
+export type ProjectQuery = Omit<z.output<typeof listProjects.input>, 'after'>
 
 export const loadProject = defineCall({
   service: 'projects',

@@ -20,6 +20,7 @@ import { plannerInItalian } from './planner.ts'
 import { plansInItalian } from './plans.ts'
 import { pricesInItalian } from './prices.ts'
 import { projectLifeInItalian } from './project-life.ts'
+import { projectListInItalian } from './project-list.ts'
 import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
@@ -53,6 +54,7 @@ export const italian: Dictionary = {
   ...photographsInItalian,
   ...plansInItalian,
   ...projectLifeInItalian,
+  ...projectListInItalian,
   ...pricesInItalian,
   ...refusalsInItalian,
   ...offersInItalian,

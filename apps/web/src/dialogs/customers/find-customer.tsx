@@ -17,7 +17,7 @@ export type FindCustomerProps = {
   /** The code of who has the project now. */
   present: string | null
   onChoose: (customer: CustomerListing) => void
-  onEdit: (customer: CustomerListing) => void
+  onEdit?: (customer: CustomerListing) => void
 }
 
 /** Those used last until something is typed; Enter takes the only one left. */
@@ -66,11 +66,13 @@ export function FindCustomer({ typed, onType, present, onChoose, onEdit }: FindC
                 <CustomerLines customer={customer} />
               </button>
               {customer.code === present && <Badge>{text('Assigned')}</Badge>}
-              <IconButton
-                label={text('Edit {{name}}', { name: customer.name })}
-                icon={<Pencil size={16} aria-hidden="true" />}
-                onClick={() => onEdit(customer)}
-              />
+              {onEdit && (
+                <IconButton
+                  label={text('Edit {{name}}', { name: customer.name })}
+                  icon={<Pencil size={16} aria-hidden="true" />}
+                  onClick={() => onEdit(customer)}
+                />
+              )}
             </li>
           ))}
         </ul>

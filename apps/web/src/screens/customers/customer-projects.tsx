@@ -41,7 +41,7 @@ export function CustomerProjects({ code }: { code: string }) {
           hint={text('Projects that are assigned to this customer are listed here once they are saved.')}
         />
       ) : (
-        <ProjectList projects={projects} search="" />
+        <ProjectList projects={projects} />
       )}
       {query.hasNextPage && (
         <div className={styles.more}>

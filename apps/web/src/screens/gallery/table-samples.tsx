@@ -55,13 +55,12 @@ export function TableSamples() {
       </Sample>
       <Sample name="List, loading">
         <div className={styles.full}>
-          <ProjectList search="" projects={{ ...nothing, state: 'loading' }} />
+          <ProjectList projects={{ ...nothing, state: 'loading' }} />
         </div>
       </Sample>
       <Sample name="List, failed">
         <div className={styles.full}>
           <ProjectList
-            search=""
             projects={{
               ...nothing,
               state: 'failed',
@@ -72,7 +71,7 @@ export function TableSamples() {
       </Sample>
       <Sample name="List, empty">
         <div className={styles.full}>
-          <ProjectList search="" projects={{ ...nothing, state: 'ready' }} />
+          <ProjectList projects={{ ...nothing, state: 'ready' }} />
         </div>
       </Sample>
       <Sample name="Plain">

@@ -20,7 +20,7 @@ const NewLeads = lazy(async () => ({ default: (await import('./new-leads.tsx')).
 
 export function SellerHome({ profile }: { profile: Profile }) {
   const text = useText()
-  const projects = useProjects('')
+  const projects = useProjects()
   const rooms = useRooms()
   const { dialogs } = useApp()
   return (
@@ -41,7 +41,7 @@ export function SellerHome({ profile }: { profile: Profile }) {
           <h2 id="recent">{text('Recent projects')}</h2>
           <Link to="/projects">{text('All projects')}</Link>
         </header>
-        <ProjectList projects={projects} most={shownProjects} search="" />
+        <ProjectList projects={projects} most={shownProjects} />
       </Panel>
       <RoomsSection rooms={rooms} />
     </div>

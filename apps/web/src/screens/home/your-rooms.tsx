@@ -18,7 +18,7 @@ const shownAtFirst = 3
 /** What a guest saved on this device, the room of last time first. */
 export function YourRooms() {
   const text = useText()
-  const { state, list, message, retry, hasMore, loadMore, isLoadingMore } = useProjects('')
+  const { state, list, message, retry, hasMore, loadMore, isLoadingMore } = useProjects()
   const [shown, setShown] = useState(shownAtFirst)
   const rooms = list.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
 
