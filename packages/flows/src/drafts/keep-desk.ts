@@ -125,7 +125,8 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
 
     look(next) {
       const isOther = (next.saved ?? next.start) !== (project.saved ?? project.start)
-      const isSending = next.attempt.kind === 'saving' && project.attempt.kind !== 'saving'
+      const { kind } = project.attempt
+      const isSending = next.attempt.kind === 'saving' && kind !== 'saving'
       project = next
       // A save that is under way says so in the draft, one that was answered begins the next. At once: a page that goes
       // right after the answer would leave a draft of what is saved.
@@ -135,7 +136,8 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
         remote.changed()
         return
       }
-      remote.rebased()
+      if (kind === 'saving' || kind === 'unanswered') remote.closed()
+      else remote.rebased()
       sayNothing()
       cancel?.()
       cancel = null
@@ -157,7 +159,7 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
       }
       profile = next
       book = emptyBook
-      remote.rebased()
+      remote.closed()
       sayNothing()
       schedule(0)
     },

@@ -1,6 +1,7 @@
 import { renameProject } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { newProject } from '../project/new-project.ts'
+import { updateOpenProject } from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
 import { saveWords } from '../project/save-state.ts'
 import { enter } from '../session/enter.ts'
@@ -141,6 +142,25 @@ describe('a draft on the server', () => {
     expect([...server.drafts.values()].filter(({ isClosed }) => !isClosed)).toMatchObject([
       { name: 'Office' },
     ])
+  })
+
+  it('goes with its project onto what somebody else saved, and is taken in by the save of both', async () => {
+    const server = draftServerForTests()
+    const { app, rename, wait, open } = await page(server)
+    await saveProject(app)
+    rename('Bath')
+    await wait(3_000)
+    const stored = server.projects.get(1)
+    if (!stored) throw new Error('Nothing was saved')
+    server.projects.set(1, { ...stored, revision: 5 })
+    const saved = { ...open().desk.current().document }
+    updateOpenProject(app.project, open().desk, { revision: 5, saved, attempt: { kind: 'none' } })
+    rename('Bathroom')
+    await wait(3_000)
+    const isOpen = () => [...server.drafts.values()].filter(({ isClosed }) => !isClosed)
+    expect(isOpen()).toMatchObject([{ name: 'Bathroom', revision: 5 }])
+    await saveProject(app)
+    expect(isOpen()).toEqual([])
   })
 })
 

@@ -16,8 +16,10 @@ export type RemoteKept = { readonly document: ProjectDocument | null; readonly i
 export type KeptRemote = {
   /** Something was done, or can be by now. */
   readonly changed: () => void
-  /** What it is made on is another by now: a new draft begins. */
+  /** What it is made on is another by now: all of it goes out again, under the same key. */
   readonly rebased: () => void
+  /** A save took it in, or it is another person's by now: a new draft begins. */
+  readonly closed: () => void
   readonly now: () => void
   readonly giveUp: () => void
   readonly end: () => void
@@ -140,6 +142,10 @@ export function keepRemote(
   return {
     changed,
     rebased() {
+      known = null
+      changed()
+    },
+    closed() {
       begin()
       changed()
     },
