@@ -43,10 +43,11 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 /** Takes up an action by its name, as one does without a pointer. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Find an action' }).waitFor()
-  await page.keyboard.type(name)
-  await page.waitForTimeout(300)
+  const palette = page.getByRole('dialog', { name: 'Find an action' })
+  await palette.getByRole('combobox').fill(name)
+  await palette.getByRole('option', { selected: true }).filter({ hasText: name }).waitFor()
   await page.keyboard.press('Enter')
+  await palette.waitFor({ state: 'hidden' })
 }
 
 export async function select(drawing: Locator, name: RegExp): Promise<void> {

@@ -8,11 +8,14 @@ import { browserFlags, chromiumPath } from '../browser.ts'
 import { projectRoot } from '../project-files.ts'
 import { addTenant } from '../stack/seed.ts'
 import { startStack } from '../stack/start-stack.ts'
+import { guestTour } from './guest-tour.ts'
 import { openRoute } from './open-route.ts'
 import { overlaps } from './overlaps.ts'
 import { plannerStates } from './planner-states.ts'
+import { sellerTour } from './seller-tour.ts'
+import { showTour } from './show-tour.ts'
 
-/** `npm run shot:states [-- name…]`: the built planner in the states it is judged in, see docs/look.md. */
+/** `npm run shot:states [-- name…]`: the built application in the states it is judged in, see docs/look.md. */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string' }, language: { type: 'string', default: 'en' } },
@@ -58,6 +61,10 @@ try {
     await page.screenshot({ path: file, timeout: 120_000 })
     console.log(file)
     await page.close()
+  }
+  for (const tour of [sellerTour, guestTour]) {
+    if (wanted.length > 0 && !wanted.includes(tour.name)) continue
+    failed += await showTour(browser, tour, { stack, out, language: values.language })
   }
 } finally {
   await browser.close()

@@ -66,7 +66,7 @@ export function settling(
   return settle(now, settler, centre, { ...options, keep: seat.on === 'wall' ? seat : null })
 }
 
-export const noRoom = 'There is too little room here: hold Alt to put it here all the same'
+export const noRoom = 'There is too little room here: switch snapping off to put it here all the same'
 
 /** Units of one run never stand in each other, unless Alt says so; all else may, and is marked. */
 export function isInTheWay(preview: Preview, row: RowId, { kind }: Settler, found: Settling): boolean {

@@ -10,6 +10,7 @@ import type { ComparedRow } from './compared-rows.ts'
 import styles from './comparison.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { useDifferenceWords } from './use-difference-words.ts'
+import { useHeaderValue } from './use-header-value.ts'
 
 export type ComparedSide = {
   /** In the person's own language, as all words of a side. */
@@ -33,6 +34,7 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
   const money = useMoney()
   const signed = useSignedMoney()
   const { nameOf, changeOf } = useDifferenceWords()
+  const headerValue = useHeaderValue()
   const face = useFace()
   const priceOf = ({ design }: ComparedSide) => {
     const price = design.evaluation.prices[face]
@@ -48,11 +50,16 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
     onCard: 'named',
     cell: (row) => {
       const price = priced(row[which])
-      const change = which === 'left' ? row.difference.mine : row.difference.theirs
+      const { of, id, mine, theirs } = row.difference
+      const change = which === 'left' ? mine : theirs
+      const values =
+        of === 'header' ? [left, right].map(({ design }) => headerValue(id, design.document)) : []
+      // Where both are called the same, what differs is beneath the name.
+      const value = values[0] === values[1] ? null : values[which === 'left' ? 0 : 1]
       return (
         <>
           {!row.difference.follows && (
-            <span className={change ? styles.change : styles.same}>{changeOf(change)}</span>
+            <span className={change ? styles.change : styles.same}>{value ?? changeOf(change)}</span>
           )}
           {price && <span className={styles.price}>{price}</span>}
         </>
@@ -112,6 +119,11 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
               <p className={styles.total}>
                 <strong>{price ? priced(price.total) : text('No price')}</strong>
                 {difference && <span className={styles.difference}> {difference}</span>}
+                {price && (
+                  <span className={styles.basis}>
+                    {face === 'customer' ? text('with VAT') : text('without VAT')}
+                  </span>
+                )}
               </p>
             </section>
           )

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<DesignDifference['of'], string>> = {
 const fields: Readonly<Record<string, string>> = {
   name: sentence('Project name'),
   customer: sentence('Customer'),
+  orderAddress: sentence('Order address'),
   activeAlternative: sentence('Alternative that is offered'),
   priceList: sentence('Price list'),
   priceDate: sentence('Price date'),

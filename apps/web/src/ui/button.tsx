@@ -31,6 +31,7 @@ export function Button({
     <button
       type={type}
       className={classNames(buttonLook({ kind, size, wide }), className)}
+      data-next={kind === 'primary' ? '' : undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

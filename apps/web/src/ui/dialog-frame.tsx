@@ -3,6 +3,7 @@ import { Maximize2, Minimize2, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog-frame.module.css'
+import { firstThing } from './first-thing.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDragByTitle } from './use-drag-by-title.ts'
 
@@ -22,7 +23,7 @@ export type DialogFrameProps = {
   canResize?: boolean
   /** Beside the page instead of over it: what lies behind stays visible and can be worked. */
   beside?: boolean
-  /** What has the keyboard at first; null for the first control there is. */
+  /** What has the keyboard at first; null for what one does next, as far as a frame knows it. */
   firstFocus?: () => HTMLElement | null
   footer?: ReactNode
   children: ReactNode
@@ -65,7 +66,7 @@ export function DialogFrame({
           <Dialog.Popup
             ref={popup}
             data-modal={beside ? undefined : ''}
-            initialFocus={firstFocus}
+            initialFocus={() => firstFocus?.() ?? firstThing(popup.current)}
             className={classNames(
               styles.dialog,
               isFull && styles.full,
@@ -79,6 +80,7 @@ export function DialogFrame({
                 <IconButton
                   label={isFull ? words.restore : words.fullscreen}
                   pressed={isFull}
+                  className={styles.fullscreen}
                   icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
                   onClick={() => setIsFull(!isFull)}
                 />
@@ -87,13 +89,17 @@ export function DialogFrame({
                 <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onDismiss} />
               )}
             </header>
-            <div className={styles.body}>
+            <div className={styles.body} data-dialog="body">
               {description && (
                 <Dialog.Description className={styles.description}>{description}</Dialog.Description>
               )}
               {children}
             </div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {footer && (
+              <footer className={styles.footer} data-dialog="footer">
+                {footer}
+              </footer>
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

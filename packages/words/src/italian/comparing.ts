@@ -12,6 +12,7 @@ export const comparingInItalian: Dictionary = {
   'Picture under the plan': 'Immagine sotto la pianta',
   'Saved view': 'Vista salvata',
   'Alternative that is offered': 'Alternativa offerta',
+  'Nobody yet': 'Ancora nessuno',
   'Price date': 'Data del prezzo',
   'Price increase': 'Maggiorazione del prezzo',
   'another article': 'altro articolo',

@@ -27,8 +27,8 @@ export const snapsInItalian: Dictionary = {
   'Snaps to: {{what}}': 'Aggancio: {{what}}',
   'Snapping is off': 'Aggancio disattivato',
   'Alt for free': 'Alt per liberare',
-  'There is too little room here: hold Alt to put it here all the same':
-    'Qui lo spazio non basta: tieni premuto Alt per posarlo comunque',
+  'There is too little room here: switch snapping off to put it here all the same':
+    'Qui lo spazio non basta: disattiva l’aggancio per posarlo comunque',
   'Place on the left of the selected unit': 'Inserisci a sinistra del mobile selezionato',
   'Place on the left': 'Inserisci a sinistra',
   'Place on the right of the selected unit': 'Inserisci a destra del mobile selezionato',

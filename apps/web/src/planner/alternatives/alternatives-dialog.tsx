@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState } from '../planner-context.tsx'
+import { usePriceBasis } from '../use-price-basis.ts'
 import { AlternativeLine } from './alternative-line.tsx'
 import { AlternativesBin } from './alternatives-bin.tsx'
 import styles from './alternatives-dialog.module.css'
@@ -18,6 +19,7 @@ export function AlternativesDialog({ onClose }: { onClose: () => void }) {
   const { document } = useDeskState()
   const all = useAlternatives()
   const copy = useCopyAlternative()
+  const basis = usePriceBasis()
   const removed = removedAlternatives(document)
 
   return (
@@ -48,6 +50,7 @@ export function AlternativesDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
+      <p className={styles.basis}>{basis}</p>
       {removed.length > 0 && <AlternativesBin removed={removed} />}
     </DialogFrame>
   )

@@ -114,7 +114,7 @@ function Restyling({ present, onClose }: { present: PresentLook; onClose: () => 
             <WallPicture label={text('Now')} of={state} />
             <WallPicture label={text('Then')} of={restyled?.after ?? state} />
           </div>
-          <div role="status" aria-busy={wish !== null && restyled === undefined}>
+          <div className={styles.told} role="status" aria-busy={wish !== null && restyled === undefined}>
             {restyled ? (
               <RestyleChanges restyled={restyled} pack={catalogue.pack} />
             ) : (

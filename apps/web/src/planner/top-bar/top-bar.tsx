@@ -60,7 +60,8 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
       )}
       {!isPhone && <WarningsCounter lookout={project.lookout} />}
       <TotalPrice />
-      <ShareButton isSmall={isPhone} />
+      {/* A phone has it under the thumb. */}
+      {!isPhone && <ShareButton isSmall={false} />}
       <Button
         kind={canOffer ? 'plain' : 'primary'}
         busy={project.attempt.kind === 'saving'}

@@ -42,7 +42,10 @@ export function OfferScreen() {
       <div className={hasSide ? styles.columns : styles.alone}>
         {hasSide && (
           <div className={styles.side}>
-            {canMake && open && <NextOffer open={open} isShown={isNext} onShow={() => setChosen(next)} />}
+            {/* One of several to look at; alone it stands beside. */}
+            {canMake && open && offers.list.length > 0 && (
+              <NextOffer open={open} isShown={isNext} onShow={() => setChosen(next)} />
+            )}
             {offers.list.length > 0 && <OfferList offers={offers.list} shown={shown} onShow={setChosen} />}
             {project && <CustomerPanel project={project} />}
           </div>
@@ -65,7 +68,7 @@ const next = 'next'
 /** Whose name and address the next offer has. */
 function CustomerPanel({ project }: { project: OpenProject }) {
   return (
-    <Panel className={styles.empty}>
+    <Panel className={styles.customer}>
       <ProjectCustomer project={project} />
     </Panel>
   )
