@@ -27,7 +27,7 @@ async function openSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: sample, exact: true }).first().click()
   await page.waitForURL(/configurator/)
   await goWithin(page, '/configurator2d')
-  await page.getByRole('application', { name: 'Floor plan' }).waitFor()
+  await page.getByRole('group', { name: 'Floor plan' }).waitFor()
 }
 
 async function proposeTwo(page: Page, stop: Stop): Promise<void> {
@@ -78,7 +78,7 @@ async function chooseCustomer(page: Page, stop: Stop): Promise<void> {
   await page.keyboard.press('Escape')
   if (await assignment.isHidden()) await page.getByRole('button', { name: 'Assign customer' }).click()
   await assignment.getByRole('searchbox').fill('rossi')
-  await assignment.getByRole('listitem').getByText('Rossi').waitFor()
+  await assignment.getByText('Maria Rossi').waitFor()
   await assignment.getByRole('searchbox').press('Enter')
   await page.getByRole('button', { name: /^Customer: .*Rossi/ }).waitFor()
   await act(page, 'Order address')
@@ -175,7 +175,7 @@ async function meetOtherWindow(page: Page, stop: Stop): Promise<void> {
   await name(other).fill('Rossi, kitchen with island')
   await name(other).press('Enter')
   await other
-    .getByRole('application', { name: 'Floor plan' })
+    .getByRole('group', { name: 'Floor plan' })
     .getByRole('button', { name: /^Base unit/ })
     .first()
     .press('Delete')
@@ -214,7 +214,7 @@ async function order(page: Page, stop: Stop): Promise<void> {
   await offers.waitFor()
   await stop(page, 'offer-rows')
   await goWithin(page, '/configurator2d')
-  await page.getByRole('application', { name: 'Floor plan' }).waitFor()
+  await page.getByRole('group', { name: 'Floor plan' }).waitFor()
   await take('Customer accepts')
   await page.getByRole('button', { name: /^Status Awaiting order/ }).waitFor()
   await take('Order')

@@ -30,7 +30,7 @@ export async function showTour(
     const own = await browser.newContext({
       ...{ viewport: tourSizes.desk, locale: language, reducedMotion: 'reduce' },
     })
-    own.setDefaultTimeout(60_000)
+    own.setDefaultTimeout(30_000)
     const page = await own.newPage()
     const login = { userid: tour.brand, username: who, password: 'kitchen-2026' }
     await openRoute(page, url, '/home', who === 'guest' ? null : login, 0)

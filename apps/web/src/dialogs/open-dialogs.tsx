@@ -71,13 +71,12 @@ const registry: Registry = {
 }
 
 export function OpenDialogs({ open }: { open: readonly OpenDialog[] }) {
-  return (
-    <Suspense>
-      {open.map((dialog) => (
-        <DialogByName key={dialog.key} dialog={dialog} />
-      ))}
+  // One each: a dialog that is fetched would take the one beneath away and back, and that one would hide it.
+  return open.map((dialog) => (
+    <Suspense key={dialog.key}>
+      <DialogByName dialog={dialog} />
     </Suspense>
-  )
+  ))
 }
 
 function DialogByName({ dialog }: { dialog: OpenDialog }) {

@@ -15,7 +15,13 @@ function OwnPriceOf({ question, onAnswer, frame, open }: DialogProps<'ownPrice'>
   if (row?.kind !== 'article' && row?.kind !== 'free' && row?.kind !== 'service') return null
   return (
     <DialogFrame {...frame}>
-      <OwnPrice row={row} open={open} currency={list?.currency ?? 'EUR'} onClose={() => onAnswer(null)} />
+      <OwnPrice
+        isAlone
+        row={row}
+        open={open}
+        currency={list?.currency ?? 'EUR'}
+        onClose={() => onAnswer(null)}
+      />
     </DialogFrame>
   )
 }

@@ -46,7 +46,8 @@ export function TopBar({ project, form, isFramed }: TopBarProps) {
         </div>
         <div className={styles.state}>
           {!isPhone && <StatusButton project={project} />}
-          {!isPhone && <CustomerButton />}
+          {/* Where both do not fit, whether the work is saved goes before for whom it is. */}
+          {form !== 'phone' && form !== 'tablet' && <CustomerButton />}
           <SaveState project={project} />
         </div>
       </div>

@@ -24,11 +24,19 @@ type OwnPriceProps = {
   row: ArticleRow | FreeRow | ServiceRow
   open: Pick<OpenDesk, 'desk' | 'context'>
   currency: string
+  /** Alone in a dialog, where it is the next step. */
+  isAlone?: boolean
   onClose: () => void
 }
 
 /** Trade only: another price for one piece, or something off it, with the reason colleagues read. */
-export function OwnPrice({ row, open: { desk, context }, currency, onClose }: OwnPriceProps) {
+export function OwnPrice({
+  row,
+  open: { desk, context },
+  currency,
+  isAlone = false,
+  onClose,
+}: OwnPriceProps) {
   const text = useText()
   const { locale } = useLanguage()
   const old = row.adjustment
@@ -91,7 +99,7 @@ export function OwnPrice({ row, open: { desk, context }, currency, onClose }: Ow
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" kind={isAlone ? 'primary' : 'plain'}>
           {text('Apply')}
         </Button>
         {old && (
