@@ -47,6 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
     log,
     memory: deviceMemory,
     display: readDisplay(),
+    projectPicture: async ({ width, height }) =>
+      (await import('./outside/host-picture.ts')).pictureInText(width, height),
     drafts: () => import('./outside/drafts.ts').then(({ openDrafts }) => openDrafts()),
   })
   await startWords({ onMissing: app.missingWords.record })

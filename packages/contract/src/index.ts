@@ -53,6 +53,7 @@ export {
 } from './calls/projects.ts'
 export type { LeadListing, RoomShop } from './calls/rooms.ts'
 export { FoundArticle, GroupFacet } from './calls/search.ts'
+export { unchangedPicture } from './calls/upload-image.ts'
 export { type Config, type ConfigFile, readConfigFile, toConfigFile } from './config.ts'
 export {
   CustomerDetails,

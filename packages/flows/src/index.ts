@@ -1,3 +1,5 @@
+export { namedAction } from './actions/named-action.ts'
+export { performAction } from './actions/perform-action.ts'
 export { openAtAddress } from './address/open-at-address.ts'
 export { addressOf, draftAt, projectAt } from './address/project-address.ts'
 export { type App, createApp, type Session } from './app.ts'

@@ -64,6 +64,11 @@ export type Ports = {
   readonly keepBearer: (bearer: string | null) => void
   /** The picture of a saved project, as WebP; null where there is none. */
   readonly fetchPicture: (project: number) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** The room as it is on screen, as base64; null where no view shows it. */
+  readonly projectPicture?: (size: {
+    readonly width: number
+    readonly height: number
+  }) => Promise<string | null>
   readonly events: EventsPort
   readonly fetchPack: (hash: string) => Promise<Result<Pack>>
   /** Documents, rules and prices; fetched with the first project, not with the first page. */

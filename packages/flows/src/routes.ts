@@ -60,7 +60,7 @@ export const routes = [
   { ...landing, name: 'guestregister', path: '/guestregister/:code' },
   { ...landing, name: 'guestresetpassword', path: '/guestresetpassword/:code' },
   { ...plain, ...bare, name: 'endinsight', path: '/endinsight' },
-  { ...landing, name: 'do', path: '/do/:action' },
+  { ...landing, ...built, name: 'do', path: '/do/:action' },
   {
     ...landing,
     ...built,

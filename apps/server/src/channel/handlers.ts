@@ -57,6 +57,7 @@ import { removePhotograph } from '../photographs/remove-photograph.ts'
 import { takePhotograph } from '../photographs/take-photograph.ts'
 import { usePhotograph } from '../photographs/use-photograph.ts'
 import { takePicture } from '../pictures/take-picture.ts'
+import { uploadImage } from '../pictures/upload-image.ts'
 import { catalogPromotions, getMyCommercialLists } from '../prices/commercial-lists.ts'
 import { recomputePrices } from '../prices/recompute-prices.ts'
 import { deleteProject } from '../projects/bin/delete-project.ts'
@@ -183,6 +184,7 @@ export const handlers: Handlers = {
   'projects/removeVersion': removeVersion,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
+  'projects/uploadImage': uploadImage,
   'rooms/leads': listLeads,
   'rooms/open': openRoom,
   'rooms/send': sendRoom,

@@ -1,3 +1,4 @@
+import { pictureKind } from '@arredo/catalogue/files'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
@@ -25,7 +26,7 @@ export function registerPictures(server: FastifyInstance, { databases, findSite,
       request.log.error({ hash }, 'a picture is not in its store')
       return notFound(reply)
     }
-    return sendAlone(reply, isJpeg(bytes) ? 'image/jpeg' : 'image/webp', bytes)
+    return sendAlone(reply, `image/${pictureKind(bytes) ?? 'webp'}`, bytes)
   })
 
   async function find(site: Site, request: Request): Promise<string | null> {
@@ -43,9 +44,4 @@ export function registerPictures(server: FastifyInstance, { databases, findSite,
       return row?.picture?.hash ?? null
     })
   }
-}
-
-/** Photographs are; pictures that the stage draws for lists are WebP. */
-function isJpeg(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xff && bytes[1] === 0xd8
 }

@@ -18,6 +18,11 @@ export function pictureNow(width: number, height: number): Blob | null {
   return picture ? inBytes(picture) : null
 }
 
+/** The same as base64. */
+export function pictureInText(width: number, height: number): string | null {
+  return room?.(width, height).split(',')[1] || null
+}
+
 /** PNG as a data URL; waits for a view that is still being drawn, null when there is none to wait for. */
 export async function takePicture(width: number, height: number): Promise<string | null> {
   let picture = ''

@@ -9,12 +9,18 @@ type ScreenSet = Readonly<Partial<Record<RouteName, Loader>>>
 /** The same for all its views, so that going from 2D to 3D keeps what was selected. */
 const planner: Loader = async () => (await import('../planner/planner-screen.tsx')).PlannerScreen
 
+const asked: Loader = async () => (await import('./do/do-screen.tsx')).DoScreen
+
 const base: ScreenSet = {
   home: async () => (await import('./home/home-screen.tsx')).HomeScreen,
   projects: async () => (await import('./projects/projects-screen.tsx')).ProjectsScreen,
   itemsearch: async () => (await import('./item-search/item-search-screen.tsx')).ItemSearchScreen,
   inspiration: async () => (await import('./inspiration/inspiration-screen.tsx')).InspirationScreen,
   demo: async () => (await import('./demo/demo-screen.tsx')).DemoScreen,
+  do: asked,
+  // Until a login's link is built, whoever follows one logs in by hand and comes to what it asks for.
+  rsalogin: asked,
+  aeslogin: asked,
   room: async () => (await import('./room/room-screen.tsx')).RoomScreen,
   offerview: async () => (await import('./offer/offer-screen.tsx')).OfferScreen,
   configurator: planner,

@@ -62,6 +62,7 @@ import { listReceivers, setStatus } from './set-status.ts'
 import { missingTextures, putTexture } from './textures.ts'
 import { loadTranslations, saveTranslations } from './translations.ts'
 import { loadUnderlay, putUnderlay } from './underlays.ts'
+import { uploadImage } from './upload-image.ts'
 
 /** Every call of the command channel, one line each; the server's handler table is typed by it. */
 export const calls = {
@@ -148,6 +149,7 @@ export const calls = {
   'projects/removeVersion': removeVersion,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
+  'projects/uploadImage': uploadImage,
   'rooms/leads': listLeads,
   'rooms/open': openRoom,
   'rooms/send': sendRoom,

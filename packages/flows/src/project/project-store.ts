@@ -110,6 +110,8 @@ export type SaveRequest = {
   /** What the person was shown: another price of the server's is a defect to be found. */
   readonly shownTotal?: number
   readonly copyOf?: number
+  /** Of a first save (D-43). */
+  readonly isOffer?: boolean
   /** The draft that it takes in. */
   readonly draft?: string
 }

@@ -11,6 +11,8 @@ import { isChanged, type OpenProject, type SaveRequest, updateOpenProject } from
 type SaveOptions = {
   /** Nobody asked just now: the words on screen stay until there is an answer. */
   readonly isQuiet: boolean
+  /** what was never saved is an offer from the first. */
+  readonly isOffer?: boolean
 }
 
 /** Where the network is gone we ask again by ourselves, for as long as the project is open. */
@@ -71,10 +73,10 @@ async function runSave(app: App, project: OpenProject, options: SaveOptions): Pr
     if (!settled.ok || open?.desk !== project.desk || !isChanged(open)) return settled
     return send(app, open, requestFor(app, open))
   }
-  return send(app, project, requestFor(app, project))
+  return send(app, project, requestFor(app, project, options.isOffer))
 }
 
-function requestFor(app: App, project: OpenProject): SaveRequest {
+function requestFor(app: App, project: OpenProject, isOffer = false): SaveRequest {
   const { desk, id, revision, isTradeKnown, copyOf, underWay } = project
   const { document, evaluation, alternative } = desk.current()
   // The server reckons what the project shows, which is not always what one looks at.
@@ -85,6 +87,7 @@ function requestFor(app: App, project: OpenProject): SaveRequest {
     ...{ idempotencyKey: app.ports.ids(), id, revision, document, isTradeKnown },
     ...(shownTotal !== undefined && { shownTotal }),
     ...(id === null && copyOf !== undefined && { copyOf }),
+    ...(id === null && isOffer && { isOffer }),
     ...(underWay.remoteDraft && { draft: underWay.remoteDraft }),
   }
 }
@@ -119,6 +122,7 @@ async function send(
     const attempt = { kind: 'none' } as const
     updateOpenProject(app.project, desk, { id, revision, savedAt, status, saved, attempt })
     app.session.setState(({ profile }) => ({ hasRooms: profile?.kind === 'guest' }))
+    if (app.config.saveprjpicture) void pictureAfter(app, id)
     return done('Project saved')
   }
 
@@ -144,6 +148,11 @@ async function send(
 
   const { open } = app.project.getState()
   return open?.desk === desk ? send(app, open, requestFor(app, open)) : refuse(message)
+}
+
+async function pictureAfter(app: App, id: number): Promise<void> {
+  const keeping = await import('./keep-picture.ts').catch(() => null)
+  await keeping?.keepPicture(app, id)
 }
 
 /** Until there is an answer, or another project; who asks in between begins the pauses anew. */

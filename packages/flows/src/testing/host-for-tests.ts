@@ -4,6 +4,7 @@ import type { HostAnswer } from '@arredo/contract/host'
 import { done, type Result } from '@arredo/project'
 import { createHostDesk, type HostDesk } from '../host/host-desk.ts'
 import type { FetchedFile } from '../host/host-outside.ts'
+import type { Ports } from '../ports.ts'
 import { type AppForTests, appForTests, profileFor, settle } from './app-for-tests.ts'
 
 export type HostForTests = AppForTests & {
@@ -22,6 +23,7 @@ type Options = {
   readonly who?: Profile['kind'] | null
   readonly config?: Partial<Config>
   readonly pack?: Pack
+  readonly ports?: Partial<Ports>
   readonly profile?: Partial<Profile>
   readonly picture?: Result<string>
   readonly file?: FetchedFile
@@ -36,13 +38,14 @@ export function hostForTests(
     who = 'pro',
     config = {},
     pack,
+    ports = {},
     profile = {},
     picture = done('data:image/png;base64,AA=='),
     file = { ok: true, contentType: 'application/pdf', base64: 'AA==' },
     arrives = true,
   }: Options = {},
 ): HostForTests {
-  const test = appForTests(handlers, { config, ...(pack ? { pack } : {}) })
+  const test = appForTests(handlers, { config, ports, ...(pack ? { pack } : {}) })
   if (who) test.app.session.setState({ profile: profileFor(who, profile) })
   const answers: HostAnswer[] = []
   let path = '/home'

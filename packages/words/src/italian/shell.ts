@@ -172,4 +172,6 @@ export const shellInItalian: Dictionary = {
   '{{count}} articles_one': '{{count}} articolo',
   '{{count}} articles_many': '{{count}} articoli',
   '{{count}} articles_other': '{{count}} articoli',
+  'One moment…': 'Un momento…',
+  'This could not be opened': 'Non è stato possibile aprirlo',
 }

@@ -5,7 +5,7 @@ import { defineHostAction } from '../host-action.ts'
 export const saveProject = defineHostAction({
   name: 'saveProject',
   needs: { login: 'any', project: 'always' },
-  async run({ app }) {
+  async run({ app }, { isOffer }) {
     const { open } = app.project.getState()
     const gate = canSave({
       canSaveProject: app.session.getState().profile?.canSaveProject ?? false,
@@ -14,6 +14,6 @@ export const saveProject = defineHostAction({
     })
     // D-16: people read the reason, hosts this.
     if (!gate.ok) return refuse("Project can't be saved")
-    return save(app)
+    return save(app, { isQuiet: false, isOffer })
   },
 })
