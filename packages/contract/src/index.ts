@@ -38,6 +38,7 @@ export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourite
 export { firstCalls } from './calls/first-calls.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'
 export { JobListing, JobState } from './calls/jobs.ts'
+export type { MaintenanceState } from './calls/maintenance.ts'
 export { Notification, NotificationKind } from './calls/notifications.ts'
 export { OfferListing } from './calls/offers.ts'
 export { PhotographListing, photographUses } from './calls/photographs.ts'
@@ -86,7 +87,7 @@ export {
   photographSizes,
 } from './photograph.ts'
 export { PricingTerms, ProjectPriceSummary, sellersDays } from './prices.ts'
-export { mayChangeCatalogues, mayKeepCustomers, Profile, Shop, UserKind } from './profile.ts'
+export { mayChangeCatalogues, mayKeepCustomers, maySaveProjects, Profile, Shop, UserKind } from './profile.ts'
 export { readRoomCode, roomCodeLength, roomCodeLetters } from './room-code.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {

@@ -33,6 +33,15 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
+/** D-42: the canSavePrj of A-54. */
+export function maySaveProjects(
+  { kind, isAdmin }: Pick<Profile, 'kind' | 'isAdmin'>,
+  { guestMaySave }: { readonly guestMaySave: boolean },
+  isMaintenance: boolean,
+): boolean {
+  return (isAdmin || !isMaintenance) && (kind !== 'guest' || guestMaySave)
+}
+
 /** D-89: the right `catalogue`: professionals with the module CATALOGUE, and supervisors. */
 export function mayChangeCatalogues({ kind, isAdmin, modules }: Profile): boolean {
   return kind === 'pro' && (isAdmin || modules.includes('CATALOGUE'))

@@ -1,6 +1,7 @@
-import type { BrandRecord, Profile, Shop } from '@arredo/contract'
+import { maySaveProjects, type Profile, type Shop } from '@arredo/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
+import { isUnderWay } from '../maintenance/maintenance.ts'
 import type { Site } from '../tenants/site.ts'
 import type { Caller } from './caller.ts'
 import { hashToken } from './session-token.ts'
@@ -26,12 +27,17 @@ export async function findCaller(
     .executeTakeFirst()
   if (!found) return null
 
-  const profile = found.person === null ? guestProfile(site.brand, found.id) : personProfile(found)
+  const profile = found.person === null ? guestProfile(found.id) : personProfile(found)
+  const canSaveProject = maySaveProjects(profile, site.brand, isUnderWay(site.maintenance, now))
   return {
-    ...{ sessionId: found.id, tokenHash, carrier: token.carrier, profile },
+    ...{ sessionId: found.id, tokenHash, carrier: token.carrier },
+    profile: { ...profile, canSaveProject },
     ...{ openedAt: found.created_at, expiresAt: found.expires_at },
   }
 }
+
+/** All but what also depends on the day. */
+type KnownProfile = Omit<Profile, 'canSaveProject'>
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirst']>>>
 
@@ -54,7 +60,7 @@ const shopsOf = sql<Shop[]>`(
 )`.as('shops')
 
 /** The shop is the one the session works for, or the person's first one. */
-function personProfile(found: Found): Profile {
+function personProfile(found: Found): KnownProfile {
   const { shops } = found
   return {
     userId: found.person ?? '',
@@ -68,13 +74,12 @@ function personProfile(found: Found): Profile {
     shop: shops.find(({ code }) => code === found.shop) ?? shops[0] ?? null,
     shops,
     language: found.language,
-    canSaveProject: true,
     ...(found.toured_at === null && { isNew: true }),
   }
 }
 
 /** An anonymous guest: a user of the site with no shop, known by the session alone. */
-function guestProfile(brand: BrandRecord, sessionId: string): Profile {
+function guestProfile(sessionId: string): KnownProfile {
   return {
     userId: `guest:${sessionId}`,
     username: 'guest',
@@ -87,7 +92,5 @@ function guestProfile(brand: BrandRecord, sessionId: string): Profile {
     shop: null,
     shops: [],
     language: null,
-    // D-42: guests by the tenant's setting.
-    canSaveProject: brand.guestMaySave,
   }
 }

@@ -47,6 +47,8 @@ import { searchGalleries } from '../galleries/search-galleries.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import { retryJob } from '../jobs/retry-job.ts'
+import { maintenanceStatus } from '../maintenance/maintenance-status.ts'
+import { bookMaintenance, endMaintenance, startMaintenance } from '../maintenance/set-maintenance.ts'
 import { deleteNotification } from '../notifications/delete-notification.ts'
 import { listNotifications } from '../notifications/list-notifications.ts'
 import { getOffer } from '../offers/get-offer.ts'
@@ -159,6 +161,10 @@ export const handlers: Handlers = {
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
   'microservices/convertCDFToDauJson': convertCdfToProject,
+  'maintenance/bookedMaintenanceSet': bookMaintenance,
+  'maintenance/endMaintenance': endMaintenance,
+  'maintenance/startMaintenance': startMaintenance,
+  'maintenance/status': maintenanceStatus,
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,

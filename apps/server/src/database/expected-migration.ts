@@ -1,2 +1,2 @@
 /** The newest migration this build was made for; a test compares it with the folder. */
-export const expectedMigration = '0030_picture_uploads'
+export const expectedMigration = '0031_maintenance'

@@ -277,6 +277,12 @@ export interface Lead {
   tenant: number;
 }
 
+export interface Maintenance {
+  ends_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  tenant: number;
+}
+
 export interface Notification {
   id: string;
   kind: string;
@@ -588,6 +594,7 @@ export interface DB {
   job: Job;
   kept_article: KeptArticle;
   lead: Lead;
+  maintenance: Maintenance;
   notification: Notification;
   offer: Offer;
   offer_counter: OfferCounter;

@@ -6,6 +6,7 @@ import {
   oldestSupportedContract,
   ordinaryBody,
 } from '@arredo/contract'
+import { sentence } from '@arredo/words'
 import type { FastifyRequest } from 'fastify'
 import { accessRefusal, type Caller } from '../auth/caller.ts'
 import { findCaller, type Token } from '../auth/find-caller.ts'
@@ -13,6 +14,7 @@ import { hashToken } from '../auth/session-token.ts'
 import { answer, fail } from '../channel/handler.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { Databases } from '../database/databases.ts'
+import { isUnderWay, stateOf } from '../maintenance/maintenance.ts'
 import type { FindSite, Site } from '../tenants/site.ts'
 import type { Buckets } from './buckets.ts'
 import { networkOf } from './network-of.ts'
@@ -49,6 +51,8 @@ export function createDoor({ databases, findSite, clock, buckets }: DoorOptions)
   function refuse(call: Call, site: Site, caller: Caller | null): Failure | null {
     const refusal = accessOf(call, caller)
     if (refusal) return refusal
+    if (isKeptOut(call, site, caller, clock()))
+      return fail('maintenance', underMaintenance, stateOf(site.maintenance, clock()))
 
     const { number } = site.tenant
     const account = caller && tooOften(call, 'account', `${number} ${caller.profile.userId}`)
@@ -83,6 +87,16 @@ export function createDoor({ databases, findSite, clock, buckets }: DoorOptions)
     },
   }
 }
+
+/** D-52: supervisors work on; everybody else comes back later, and finds the drafts they left. */
+function isKeptOut({ service }: Call, site: Site, caller: Caller | null, now: Date): boolean {
+  return isUnderWay(site.maintenance, now) && !caller?.profile.isAdmin && !open.includes(service)
+}
+/** Who one is, what there is to read, and when it is over. */
+const open: readonly string[] = ['auth', 'errors', 'maintenance', 'translations']
+const underMaintenance = sentence(
+  'The site is being worked on. Try again later: what you did is kept on this device',
+)
 
 function accessOf({ access }: Call, caller: Caller | null): Failure | null {
   const refusal = accessRefusal(access, caller)

@@ -1,5 +1,6 @@
 import { BrandRecord } from '@arredo/contract'
 import type { Databases, TenantKey } from '../database/databases.ts'
+import type { Maintenance } from '../maintenance/maintenance.ts'
 
 /** What a host name stands for: a tenant and the brand it shows. */
 export type Site = {
@@ -7,6 +8,8 @@ export type Site = {
   readonly code: string
   readonly brand: BrandRecord
   readonly brandVersion: number
+  /** As fresh as the brand. */
+  readonly maintenance: Maintenance
 }
 
 export type FindSite = (host: string) => Promise<Site | null>
@@ -70,11 +73,14 @@ export async function siteOf(databases: Databases, tenant: TenantKey, code: stri
   const published = await databases.readWithTenant(tenant, (database) =>
     database
       .selectFrom('brand')
-      .where('tenant', '=', tenant.number)
+      .leftJoin('maintenance', 'maintenance.tenant', 'brand.tenant')
+      .where('brand.tenant', '=', tenant.number)
       .where('state', '=', 'published')
-      .select(['version', 'record'])
+      .select(['version', 'record', 'starts_at', 'ends_at'])
       .executeTakeFirst(),
   )
   if (!published) return null
-  return { tenant, code, brand: BrandRecord.parse(published.record), brandVersion: published.version }
+  const { version, record, starts_at: from, ends_at: until } = published
+  const maintenance = from && { from, until }
+  return { tenant, code, brand: BrandRecord.parse(record), brandVersion: version, maintenance }
 }

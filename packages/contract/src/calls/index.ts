@@ -39,6 +39,7 @@ import { listFavourites, noteUse, setFavourite } from './favourites.ts'
 import { linkFile } from './files.ts'
 import { loadGallery, publishGalleries, searchGalleries } from './galleries.ts'
 import { cancelJob, listJobs, retryJob } from './jobs.ts'
+import { bookMaintenance, endMaintenance, maintenanceStatus, startMaintenance } from './maintenance.ts'
 import { deleteNotification, listNotifications } from './notifications.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
@@ -124,6 +125,10 @@ export const calls = {
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
   'microservices/convertCDFToDauJson': convertCdfToProject,
+  'maintenance/bookedMaintenanceSet': bookMaintenance,
+  'maintenance/endMaintenance': endMaintenance,
+  'maintenance/startMaintenance': startMaintenance,
+  'maintenance/status': maintenanceStatus,
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,

@@ -57,6 +57,7 @@ export async function saveWhatWaits(app: App): Promise<void> {
 }
 
 async function runSave(app: App, project: OpenProject, options: SaveOptions): Promise<Result<string>> {
+  if (!app.session.getState().profile?.canSaveProject) await askAgainWhoMay(app)
   const allowed = canSave({
     canSaveProject: app.session.getState().profile?.canSaveProject ?? false,
     status: project.status,
@@ -148,6 +149,13 @@ async function send(
 
   const { open } = app.project.getState()
   return open?.desk === desk ? send(app, open, requestFor(app, open)) : refuse(message)
+}
+
+/** Maintenance takes the right to save away (D-42), and may be over. */
+async function askAgainWhoMay(app: App): Promise<void> {
+  const answer = await app.ports.call('auth/session', {})
+  const fresh = answer.ok ? answer.value?.profile : undefined
+  app.session.setState(({ profile }) => (fresh && fresh.userId === profile?.userId ? { profile: fresh } : {}))
 }
 
 async function pictureAfter(app: App, id: number): Promise<void> {

@@ -77,4 +77,6 @@ export const refusalsInItalian: Dictionary = {
     'Ci sono già troppe richieste in attesa. Riprova tra qualche minuto',
   'Your files take all the room there is for them. Use fewer or smaller ones':
     'I tuoi file occupano tutto lo spazio disponibile. Usane di meno o più piccoli',
+  'The site is being worked on. Try again later: what you did is kept on this device':
+    'Il sito è in manutenzione. Riprova più tardi: quello che hai fatto resta su questo dispositivo',
 }
