@@ -62,6 +62,7 @@ export type {
   Treatment,
   Treatments,
 } from './prices/price-report.ts'
+export { copyStored } from './project/copy-stored.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
 export { fetchSampleRun } from './project/fetch-sample-run.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
@@ -89,6 +90,7 @@ export {
 export { resolveConflict } from './project/resolve-conflict.ts'
 export { saveProject, saveWhatWaits } from './project/save-project.ts'
 export { type SaveStateName, type SaveWords, saveStateOf, saveWords } from './project/save-state.ts'
+export { bringAllBack, deleteProjects, sharedSteps, takeSharedStep } from './project/several-projects.ts'
 export { showFace } from './project/show-face.ts'
 export { statusNames } from './project/status-names.ts'
 export { keepAsVersion, restoreVersion } from './project/versions.ts'

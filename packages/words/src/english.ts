@@ -10,6 +10,12 @@ export const english: Dictionary = {
   '{{count}} customers_other': '{{count}} customers',
   '{{count}} projects_one': '{{count}} project',
   '{{count}} projects_other': '{{count}} projects',
+  '{{count}} projects selected_one': '{{count}} project selected',
+  '{{count}} projects selected_other': '{{count}} projects selected',
+  '“{{name}}” and {{count}} more go into the bin. They can be brought back for {{days}} days._one':
+    '“{{name}}” and one more go into the bin. They can be brought back for {{days}} days.',
+  '“{{name}}” and {{count}} more go into the bin. They can be brought back for {{days}} days._other':
+    '“{{name}}” and {{count}} more go into the bin. They can be brought back for {{days}} days.',
   '{{count}} statuses_one': '{{count}} status',
   '{{count}} statuses_other': '{{count}} statuses',
   'The first {{count}} projects_one': 'The first project',

@@ -6,6 +6,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 export function DeleteProjectDialog({ question, onAnswer, frame }: DialogProps<'deleteProject'>) {
   const text = useText()
+  const { name, others = 0 } = question
   return (
     <DialogFrame
       {...frame}
@@ -19,10 +20,16 @@ export function DeleteProjectDialog({ question, onAnswer, frame }: DialogProps<'
       }
     >
       <p>
-        {text('“{{name}}” goes into the bin. It can be brought back for {{days}} days.', {
-          name: question.name,
-          days: daysInBin,
-        })}
+        {others > 0
+          ? text(
+              '“{{name}}” and {{count}} more go into the bin. They can be brought back for {{days}} days.',
+              {
+                ...{ name, days: daysInBin, count: others },
+              },
+            )
+          : text('“{{name}}” goes into the bin. It can be brought back for {{days}} days.', {
+              ...{ name, days: daysInBin },
+            })}
       </p>
     </DialogFrame>
   )

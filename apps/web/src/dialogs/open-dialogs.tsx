@@ -45,6 +45,9 @@ const registry: Registry = {
   deleteProject: lazy(async () => ({
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,
   })),
+  refusedProjects: lazy(async () => ({
+    default: (await import('./bin/refused-projects-dialog.tsx')).RefusedProjectsDialog,
+  })),
   bin: lazy(async () => ({ default: (await import('./bin/bin-dialog.tsx')).BinDialog })),
   unreadable: lazy(async () => ({
     default: (await import('./unreadable/unreadable-dialog.tsx')).UnreadableDialog,

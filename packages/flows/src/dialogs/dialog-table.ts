@@ -7,6 +7,7 @@ import type { ConflictAnswer, ConflictQuestion } from '../conflict/conflict-ques
 import type { DraftHead } from '../drafts/drafts-port.ts'
 import type { PriceReport, Treatments } from '../prices/price-report.ts'
 import type { Look } from '../project/look.ts'
+import type { Refusal } from '../project/refusal.ts'
 import type { HandOver } from '../status/hand-over.ts'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
 
@@ -270,10 +271,16 @@ export const dialogTable = {
     persistence: () => 'semipersistent',
   }),
   /** D-55: confirms the deletion, naming the project. */
-  deleteProject: define<{ readonly name: string }, 'delete'>({
-    title: () => sentence('Delete project'),
+  deleteProject: define<{ readonly name: string; readonly others?: number }, 'delete'>({
+    title: ({ others }) => (others ? sentence('Delete projects') : sentence('Delete project')),
     width: dialogWidths.medium,
     persistence: () => 'semipersistent',
+  }),
+  /** With which of several projects it could not be done, and why. */
+  refusedProjects: define<{ readonly title: string; readonly refused: readonly Refusal[] }, never>({
+    title: ({ title }) => title,
+    width: dialogWidths.medium,
+    persistence: () => 'none',
   }),
   /** D-55: gives the project to a shop and a person. */
   assign: define<Readonly<Record<string, never>>, HandOver>({

@@ -19,7 +19,24 @@ export async function deleteProject(
   if (!asked.ok) return asked
   if (asked.value !== 'delete') return refuse('Operation cancelled')
 
-  // What is brought back shall be what was deleted.
+  const gone = await putIntoBin(app, id)
+  if (!gone.ok) return gone
+  changed()
+  app.notices.show({
+    message: inBin,
+    action: {
+      label: sentence('Bring it back'),
+      run: async () => {
+        const back = await bringBack(app, id, changed)
+        if (!back.ok) app.notices.show({ message: back.message, kind: 'error' })
+      },
+    },
+  })
+  return gone
+}
+
+/** What is open of it is saved first, so that what is brought back is what was deleted, and closed. */
+export async function putIntoBin(app: App, id: number): Promise<Result<string>> {
   const { open } = app.project.getState()
   if (open?.id === id && isChanged(open)) {
     const saved = await saveProject(app)
@@ -32,17 +49,6 @@ export async function deleteProject(
     clearSessionState(app)
     app.ports.navigate('/projects')
   }
-  changed()
-  app.notices.show({
-    message: inBin,
-    action: {
-      label: sentence('Bring it back'),
-      run: async () => {
-        const back = await bringBack(app, id, changed)
-        if (!back.ok) app.notices.show({ message: back.message, kind: 'error' })
-      },
-    },
-  })
   return done('Project deleted')
 }
 

@@ -1,5 +1,5 @@
 import { type BinnedProject, daysInBin } from '@arredo/contract'
-import { bringBack } from '@arredo/flows'
+import { bringAllBack, bringBack } from '@arredo/flows'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
@@ -20,7 +20,10 @@ import styles from './bin-dialog.module.css'
 /** D-85: what was deleted, and the way back. */
 export function BinDialog({ frame }: DialogProps<'bin'>) {
   const text = useText()
-  const { ports } = useApp()
+  const app = useApp()
+  const { ports } = app
+  const changed = useProjectsChanged()
+  const { attempt, isBusy } = useAttempt()
   const userId = useProfile()?.userId
   const { data, error, refetch } = useQuery({
     queryKey: ['projects', 'bin', userId],
@@ -35,7 +38,16 @@ export function BinDialog({ frame }: DialogProps<'bin'>) {
     <DialogFrame
       {...frame}
       description={text('What was deleted can be brought back for {{days}} days.', { days: daysInBin })}
-      footer={<Button onClick={frame.onDismiss}>{text('Close')}</Button>}
+      footer={
+        <>
+          {data && data.length > 1 && (
+            <Button busy={isBusy} onClick={() => void attempt(() => bringAllBack(app, data, changed))}>
+              {text('Bring all back')}
+            </Button>
+          )}
+          <Button onClick={frame.onDismiss}>{text('Close')}</Button>
+        </>
+      }
     >
       {data?.length === 0 && (
         <EmptyState

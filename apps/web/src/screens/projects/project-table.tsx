@@ -6,14 +6,22 @@ import { SortButton } from '../../ui/sort-button.tsx'
 import { useText } from '../../words/use-text.ts'
 import { anyProject, type FilterProps, isNarrowed } from './list-wish.ts'
 import { ProjectList } from './project-list.tsx'
+import boxStyles from './selection/select-box.module.css'
+import { SelectBox } from './selection/select-box.tsx'
+import type { Selection } from './selection/use-selection.ts'
 import type { ProjectColumn } from './use-project-columns.tsx'
 import type { Projects } from './use-projects.ts'
 
 /** Names begin with A; what was saved last, and what costs most, is looked for first. */
 const firstWay = { name: 'name', price: '-price', saved: '-saved' } as const
 
-/** The list with heads to sort by. */
-export function ProjectTable({ projects, wish, change }: FilterProps & { projects: Projects }) {
+/** The list with heads to sort by, and boxes to select with. */
+export function ProjectTable({
+  projects,
+  selection,
+  wish,
+  change,
+}: FilterProps & { projects: Projects; selection: Selection }) {
   const text = useText()
   if (projects.state === 'ready' && projects.list.length === 0 && isNarrowed(wish)) {
     return (
@@ -49,5 +57,36 @@ export function ProjectTable({ projects, wish, change }: FilterProps & { project
     )
     return { ...column, head, sort }
   }
-  return <ProjectList projects={projects} withColumns={(columns) => columns.map(sorted)} />
+
+  function selectable(column: ProjectColumn): ProjectColumn {
+    const isSome = selection.projects.length > 0
+    return {
+      ...column,
+      head: (
+        <div className={boxStyles.beside}>
+          <SelectBox
+            label={text('Select all shown')}
+            isOn={selection.isAll}
+            isPartly={isSome && !selection.isAll}
+            onChange={selection.toggleAll}
+          />
+          {column.head}
+        </div>
+      ),
+      cell: (project) => (
+        <div className={boxStyles.beside}>
+          <SelectBox
+            label={text('Select {{name}}', { name: project.name })}
+            isOn={selection.has(project.id)}
+            onChange={() => selection.toggle(project.id)}
+          />
+          {column.cell(project)}
+        </div>
+      ),
+    }
+  }
+
+  const withHeads = (columns: readonly ProjectColumn[]) =>
+    columns.map(sorted).map((column) => (column.sortBy === 'name' ? selectable(column) : column))
+  return <ProjectList projects={projects} withColumns={withHeads} />
 }

@@ -15,6 +15,8 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { queryOf } from './list-wish.ts'
 import { ProjectTable } from './project-table.tsx'
 import styles from './projects-screen.module.css'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import { useListWish } from './use-list-wish.ts'
 import { type Projects, useProjects } from './use-projects.ts'
 
@@ -26,6 +28,7 @@ export function ProjectsScreen() {
   const search = useSearch(wish.search, (words) => change({ search: words }))
   const shops = useProfile()?.shops.map(({ code }) => code) ?? []
   const projects = useProjects(queryOf(wish, shops))
+  const selection = useSelection(projects.list)
   return (
     <Page>
       <PageHeader title={text('Projects')}>
@@ -51,7 +54,7 @@ export function ProjectsScreen() {
           <FilterChips wish={wish} change={change} />
           <Count projects={projects} />
         </div>
-        <ProjectTable projects={projects} wish={wish} change={change} />
+        <ProjectTable projects={projects} selection={selection} wish={wish} change={change} />
         {projects.hasMore && (
           <div className={styles.more}>
             <Button busy={projects.isLoadingMore} onClick={projects.loadMore}>
@@ -59,6 +62,7 @@ export function ProjectsScreen() {
             </Button>
           </div>
         )}
+        <SelectionBar selection={selection} />
       </Panel>
     </Page>
   )

@@ -1,0 +1,7 @@
+/** What could not be done with one of several projects, and why. */
+export type Refusal = {
+  readonly id: number
+  readonly name: string
+  /** English, a translation key. */
+  readonly reason: string
+}
