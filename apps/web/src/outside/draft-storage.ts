@@ -24,13 +24,19 @@ export async function openDraftStorage(name = 'arredo-drafts'): Promise<DraftSto
     async write({ head, clear, put, remove }) {
       const transaction = database.transaction(['head', 'row'], 'readwrite')
       const rows = transaction.objectStore('row')
-      await Promise.all([
-        ...clear.map((kind) => rows.delete(allOf(head.key, kind))),
-        ...remove.map(({ kind, name }) => rows.delete([head.key, kind, name])),
-        ...put.map((row) => rows.put({ ...row, draft: head.key })),
-        transaction.objectStore('head').put(head),
-        transaction.done,
-      ])
+      const asked: Promise<unknown>[] = [transaction.done]
+      try {
+        for (const kind of clear) asked.push(rows.delete(allOf(head.key, kind)))
+        for (const { kind, name } of remove) asked.push(rows.delete([head.key, kind, name]))
+        for (const row of put) asked.push(rows.put({ ...row, draft: head.key }))
+        asked.push(transaction.objectStore('head').put(head))
+      } catch (error) {
+        // What cannot be cloned throws before anything is asked: the rest would be written without it.
+        transaction.abort()
+        await Promise.allSettled(asked)
+        throw error
+      }
+      await Promise.all(asked)
     },
     heads: () => database.getAll('head'),
     async read(key) {
