@@ -36,7 +36,7 @@ export async function openRoute(
 /** By position, not by name: the pictures are taken in every language. */
 async function openPlanner(page: Page, cabinets: number): Promise<void> {
   await page.locator('main button').first().click()
-  await page.locator('[role=dialog] footer button').last().click()
+  await page.locator('[data-dialog=footer] button').last().click()
   await page.locator('[role=dialog] button[type=submit]').waitFor()
   await page.keyboard.press('Escape')
   const card = page.locator('[data-card]').first()

@@ -74,7 +74,8 @@ export function DialogFrame({
             )}
             style={isFull ? {} : laidOut(width, drag.translate)}
           >
-            <header className={styles.header} {...drag.handle}>
+            {/* Neither header nor footer: outside of main these would be landmarks of the page. */}
+            <div className={styles.header} {...drag.handle}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {canFullscreen && (
                 <IconButton
@@ -88,7 +89,7 @@ export function DialogFrame({
               {persistence !== 'persistent' && (
                 <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onDismiss} />
               )}
-            </header>
+            </div>
             <div className={styles.body} data-dialog="body">
               {description && (
                 <Dialog.Description className={styles.description}>{description}</Dialog.Description>
@@ -96,9 +97,9 @@ export function DialogFrame({
               {children}
             </div>
             {footer && (
-              <footer className={styles.footer} data-dialog="footer">
+              <div className={styles.footer} data-dialog="footer">
                 {footer}
-              </footer>
+              </div>
             )}
           </Dialog.Popup>
         </Dialog.Viewport>

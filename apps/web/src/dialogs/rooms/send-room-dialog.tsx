@@ -50,7 +50,9 @@ export function SendRoomDialog({ question, onAnswer, frame }: DialogProps<'sendR
 
   if (sentTo !== null) {
     return (
+      // Another one: the button that had the keyboard is gone with the form.
       <DialogFrame
+        key="sent"
         {...frame}
         footer={
           <Button kind="primary" onClick={() => onAnswer(null)}>
