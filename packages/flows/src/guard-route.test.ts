@@ -131,6 +131,20 @@ describe('guardRoute', () => {
     }
   })
 
+  it('[D-139 part] the page of a project may be the first one, for who is logged in and not in a frame', () => {
+    const first = (path: string, profile: Profile | null, display: 'site' | 'frame' = 'site') =>
+      guardRoute({ route: routeNamed('projects'), path, profile, isFirst: true, screens: 'base', display })
+    const pro = profileFor('pro')
+    expect(first('/projects/7', pro)).toEqual({ pass: true })
+    for (const none of ['/projects', '/projects/0', '/projects/x', '/projects/7/8', '/projects/99999999999'])
+      expect(first(none, pro)).toEqual({ pass: false, to: '/home' })
+    expect(first('/projects/7', pro, 'frame')).toEqual({ pass: false, to: '/home' })
+    expect(first('/projects/7', profileFor('guest'))).toEqual({
+      pass: false,
+      to: '/home?redirectFrom=%2Fprojects%2F7',
+    })
+  })
+
   it('[D-89] catalogues are for supervisors and the module CATALOGUE', () => {
     const may = (kind: 'pro' | 'customer', changes: Partial<Profile>) =>
       entering('catalogues', profileFor(kind, changes)).pass

@@ -1,5 +1,5 @@
 import { type Config, mayChangeCatalogues, type Profile } from '@arredo/contract'
-import { draftAt, projectAt } from './address/project-address.ts'
+import { draftAt, projectAt, projectPageAt } from './address/project-address.ts'
 import type { Display } from './ports.ts'
 import type { Guard, Route } from './routes.ts'
 
@@ -35,7 +35,8 @@ export function guardRoute({ route, path, profile, isFirst, screens, display }: 
   }
   // A bookmark into the middle of the work has no project behind it, unless it names one, or which of them to list.
   const isList = route.name === 'projects' && listWords.test(path)
-  const isNamed = display === 'site' && (projectAt(path) !== null || draftAt(path) !== null || isList)
+  const names = [projectAt, draftAt, projectPageAt].some((at) => at(path) !== null)
+  const isNamed = display === 'site' && (names || isList)
   if (isFirst && !route.isLanding && route.name !== '404' && !isNamed) return { pass: false, to: '/home' }
   return { pass: true }
 }

@@ -62,6 +62,7 @@ export type {
   Treatment,
   Treatments,
 } from './prices/price-report.ts'
+export { copyProject } from './project/copy-project.ts'
 export { copyStored } from './project/copy-stored.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
 export { fetchSampleRun } from './project/fetch-sample-run.ts'
@@ -93,7 +94,8 @@ export { type SaveStateName, type SaveWords, saveStateOf, saveWords } from './pr
 export { bringAllBack, deleteProjects, sharedSteps, takeSharedStep } from './project/several-projects.ts'
 export { showFace } from './project/show-face.ts'
 export { statusNames } from './project/status-names.ts'
-export { keepAsVersion, restoreVersion } from './project/versions.ts'
+export { takeUp } from './project/take-up.ts'
+export { keepAsVersion, restoreVersion, type VersionedProject } from './project/versions.ts'
 export { openCatalogue } from './range/open-catalogue.ts'
 export { openCatalogues } from './range/range.ts'
 export { type Accessories, accessoriesOf, shownCatalogues } from './range/shown-catalogues.ts'

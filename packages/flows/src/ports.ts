@@ -63,7 +63,7 @@ export type Ports = {
   /** Held in memory, for frames, where no cookie arrives. */
   readonly keepBearer: (bearer: string | null) => void
   /** The picture of a saved project, as WebP; null where there is none. */
-  readonly fetchPicture: (project: number) => Promise<Uint8Array<ArrayBuffer> | null>
+  readonly fetchPicture: (project: number, version?: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** The room as it is on screen, as base64; null where no view shows it. */
   readonly projectPicture?: (size: {
     readonly width: number

@@ -37,7 +37,8 @@ const work = { isOfProject: true } as const
 /** A-122 with the guards of D-39, one line per route. */
 export const routes = [
   { ...landing, ...bare, ...built, name: 'home', path: '/home' },
-  { ...loggedIn, ...built, name: 'projects', path: '/projects' },
+  // With a number: the page of that project (D-139).
+  { ...loggedIn, ...built, name: 'projects', path: '/projects/:number?' },
   { ...profile, ...work, ...built, name: 'itemsearch', path: '/itemsearch/:newProject?' },
   { ...profile, ...built, name: 'inspiration', path: '/inspiration' },
   { ...profile, ...work, ...built, name: 'configurator', path: '/configurator' },
@@ -49,7 +50,7 @@ export const routes = [
   { ...pro, ...work, name: 'jobview', path: '/jobview' },
   { ...loggedIn, ...work, ...built, name: 'offerview', path: '/offerview' },
   { ...loggedIn, ...work, name: 'summary', path: '/summary' },
-  { ...pro, ...work, name: 'projectlog', path: '/projectlog' },
+  { ...pro, ...work, ...built, name: 'projectlog', path: '/projectlog' },
   { ...loggedIn, ...work, ...built, name: 'customerinfo', path: '/customerinfo' },
   { ...pro, ...work, name: 'package', path: '/package' },
   { ...pro, name: 'logs', path: '/logs' },

@@ -67,6 +67,7 @@ import { listBin } from '../projects/bin/list-bin.ts'
 import { restoreProject } from '../projects/bin/restore-project.ts'
 import { changeOrder } from '../projects/change-order.ts'
 import { cloneProject } from '../projects/clone-project.ts'
+import { getProject } from '../projects/get-project.ts'
 import { listProjects } from '../projects/listing/list-projects.ts'
 import { loadProject } from '../projects/load-project.ts'
 import { projectLog } from '../projects/project-log.ts'
@@ -75,6 +76,7 @@ import { listReceivers } from '../projects/status/list-receivers.ts'
 import { setStatus } from '../projects/status/set-status.ts'
 import { createVersion } from '../projects/versions/create-version.ts'
 import { listVersions } from '../projects/versions/list-versions.ts'
+import { loadVersion } from '../projects/versions/load-version.ts'
 import { removeVersion } from '../projects/versions/remove-version.ts'
 import { restoreVersion } from '../projects/versions/restore-version.ts'
 import { evaluateRules } from '../range/evaluate-rules.ts'
@@ -178,9 +180,11 @@ export const handlers: Handlers = {
   'projects/clone': cloneProject,
   'projects/deleteNotification': deleteNotification,
   'projects/deleteProject': deleteProject,
+  'projects/get': getProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/loadVersion': loadVersion,
   'projects/log': projectLog,
   'projects/notifications': listNotifications,
   'projects/prjVersionCreate': createVersion,

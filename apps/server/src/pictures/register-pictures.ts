@@ -3,15 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { FileServing } from '../files/file-serving.ts'
+import { versionNamed } from '../projects/versions/version-named.ts'
 import { projectsInReach } from '../projects/visible-projects.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
 import type { Site } from '../tenants/site.ts'
 import { pictureOf } from './picture-of.ts'
 
-type Request = FastifyRequest<{ Params: { project: string } }>
+type Request = FastifyRequest<{ Params: { project: string }; Querystring: { version?: unknown } }>
 
-/** `GET /pictures/:project`, for whoever may see the project, in the bin too; to everyone else it is not there. */
+/**
+ * `GET /pictures/:project`, for whoever may see the project, in the bin too; to everyone else it is not there. With
+ * `?version=` it is the picture of what was kept under that name.
+ */
 export function registerPictures(server: FastifyInstance, { databases, findSite, files }: FileServing): void {
   server.get('/pictures/:project', async (request: Request, reply) => {
     const site = await findSite(request.hostname)
@@ -32,7 +36,8 @@ export function registerPictures(server: FastifyInstance, { databases, findSite,
   async function find(site: Site, request: Request): Promise<string | null> {
     const project = /^[1-9]\d{0,8}$/.test(request.params.project) ? Number(request.params.project) : null
     const token = readToken(request)
-    if (project === null || !token) return null
+    const { version } = request.query
+    if (project === null || !token || (version !== undefined && typeof version !== 'string')) return null
 
     return databases.readWithTenant(site.tenant, async (database) => {
       const caller = await findCaller(database, site, token, new Date())
@@ -41,7 +46,11 @@ export function registerPictures(server: FastifyInstance, { databases, findSite,
         .where('number', '=', project)
         .select(pictureOf)
         .executeTakeFirst()
-      return row?.picture?.hash ?? null
+      if (!row || version === undefined) return row?.picture?.hash ?? null
+      const kept = await versionNamed(database, site.tenant.number, project, version.slice(0, 100))
+        .select('picture')
+        .executeTakeFirst()
+      return kept?.picture ?? null
     })
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fail, type Handler } from '../channel/handler.ts'
+import { changesOf } from './changes-of.ts'
 import { visibleProjects } from './visible-projects.ts'
 
 /** Documents and trade sheets are sent as they lie in the database, without a trip through this process. */
@@ -17,7 +18,7 @@ export const loadProject: Handler<'projects/load'> = {
           'change_of',
           sql<string>`document::text`.as('document'),
         ])
-        .select(changes)
+        .select(changesOf)
         // D-80: what only the trade may know is not sent to anybody else.
         .$if(caller.profile.kind === 'pro', (query) => query.select(sql<string>`trade::text`.as('trade')))
         .executeTakeFirst(),
@@ -36,12 +37,3 @@ export const loadProject: Handler<'projects/load'> = {
     }
   },
 }
-
-/** D-85: the change orders of a project, beside a query over projects. */
-const changes = sql<string>`coalesce((
-  select string_agg(change.number::text, ',' order by change.number) from (
-    select number from project other
-    where other.tenant = project.tenant and other.change_of = project.number and other.deleted_at is null
-    order by number desc limit 20
-  ) change
-), '')`.as('changes')

@@ -15,7 +15,7 @@ export type CommandChannel = {
   readonly keepBearer: (bearer: string | null) => void
   readonly events: EventsPort
   /** The picture of a saved project, as WebP; null where there is none. */
-  readonly fetchPicture: (project: number) => Promise<Uint8Array<ArrayBuffer> | null>
+  readonly fetchPicture: (project: number, version?: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 /** POST /api/{service}/{function}; whatever goes wrong on the way is an answer, never an exception. */
@@ -47,9 +47,10 @@ export function openCommandChannel(send: typeof fetch = (...request) => fetch(..
   }
 
   /** By fetch, because an image element in a frame has no session to show. */
-  async function fetchPicture(project: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function fetchPicture(project: number, version?: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
-    const response = await send(`/pictures/${project}`, { headers }).catch(() => null)
+    const kept = version === undefined ? '' : `?version=${encodeURIComponent(version)}`
+    const response = await send(`/pictures/${project}${kept}`, { headers }).catch(() => null)
     return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null
   }
 

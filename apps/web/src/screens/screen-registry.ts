@@ -13,7 +13,7 @@ const asked: Loader = async () => (await import('./do/do-screen.tsx')).DoScreen
 
 const base: ScreenSet = {
   home: async () => (await import('./home/home-screen.tsx')).HomeScreen,
-  projects: async () => (await import('./projects/projects-screen.tsx')).ProjectsScreen,
+  projects: async () => (await import('./project/projects-place.tsx')).ProjectsPlace,
   itemsearch: async () => (await import('./item-search/item-search-screen.tsx')).ItemSearchScreen,
   inspiration: async () => (await import('./inspiration/inspiration-screen.tsx')).InspirationScreen,
   demo: async () => (await import('./demo/demo-screen.tsx')).DemoScreen,

@@ -38,6 +38,7 @@ import { reportErrors } from './errors.ts'
 import { listFavourites, noteUse, setFavourite } from './favourites.ts'
 import { linkFile } from './files.ts'
 import { loadGallery, publishGalleries, searchGalleries } from './galleries.ts'
+import { getProject } from './get-project.ts'
 import { cancelJob, listJobs, retryJob } from './jobs.ts'
 import { bookMaintenance, endMaintenance, maintenanceStatus, startMaintenance } from './maintenance.ts'
 import { deleteNotification, listNotifications } from './notifications.ts'
@@ -50,6 +51,7 @@ import {
   changeOrder,
   createVersion,
   listVersions,
+  loadVersion,
   removeVersion,
   restoreVersion,
 } from './project-versions.ts'
@@ -142,9 +144,11 @@ export const calls = {
   'projects/clone': cloneProject,
   'projects/deleteNotification': deleteNotification,
   'projects/deleteProject': deleteProject,
+  'projects/get': getProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
   'projects/list': listProjects,
   'projects/load': loadProject,
+  'projects/loadVersion': loadVersion,
   'projects/log': projectLog,
   'projects/notifications': listNotifications,
   'projects/prjVersionCreate': createVersion,

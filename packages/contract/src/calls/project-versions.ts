@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProjectPriceSummary } from '../prices.ts'
+import type { SentDocument } from '../stored-document.ts'
 import { defineCall } from './define-call.ts'
 import { ProjectNumber, Revision, saveProject } from './projects.ts'
 
@@ -62,6 +63,27 @@ export const listVersions = defineCall({
   summary: 'The versions of a project, newest first',
   input: z.object({ id: ProjectNumber }),
   output: z.array(ProjectVersion),
+})
+
+/** To be looked at beside another one (D-140). */
+export const loadVersion = defineCall({
+  service: 'projects',
+  function: 'loadVersion',
+  access: 'loggedIn',
+  summary: 'A version as it was kept',
+  input: z.object({ id: ProjectNumber, versionName: VersionName }),
+  output: z.object({
+    name: z.string(),
+    revision: Revision,
+    madeAt: z.string(),
+    madeBy: z.string(),
+    /** What /pictures/{id}?version={name} is named by; null until there is one. */
+    picture: z.nullable(z.string()),
+    /** As it is stored, whatever that is. */
+    document: z.custom<SentDocument>(),
+    /** For professionals only. */
+    trade: z.optional(z.unknown()),
+  }),
 })
 
 /** D-85: the only way to change what was ordered. */

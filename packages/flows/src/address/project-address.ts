@@ -18,6 +18,13 @@ export function draftAt(path: string): string | null {
   return routeOfPath(path)?.isOfProject && named ? named.replace(draftWord, '$1') : null
 }
 
+/** The project whose page a path is. */
+export function projectPageAt(path: string): number | null {
+  const [, digits] = /^\/projects\/([1-9]\d{0,9})$/.exec(path.split(/[?#]/)[0] ?? '') ?? []
+  const id = Number(digits)
+  return id >= 1 && id <= highest ? id : null
+}
+
 type Addressed = { readonly id: number | null; readonly draft?: { readonly key: string } }
 
 /** A path as it reads with this project open: with its name where a screen shows it, with none elsewhere. */

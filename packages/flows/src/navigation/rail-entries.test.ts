@@ -80,6 +80,7 @@ describe('rail entries', () => {
       'projects',
       'itemsearch',
       'offerview',
+      'projectlog',
       'customerinfo',
       'configurator3d',
       'configurator2d',

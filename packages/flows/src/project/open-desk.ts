@@ -1,8 +1,8 @@
 import type { DeskParts, ProjectDocument } from '@arredo/project'
 import type { App } from '../app.ts'
 import { createLookout } from '../checks/lookout.ts'
-import { openCatalogues, pinnedCatalogues, termsOf } from '../range/range.ts'
-import { facesOf } from '../session/faces-of.ts'
+import { openCatalogues, pinnedCatalogues } from '../range/range.ts'
+import { contextOf } from './context-of.ts'
 import type { OpenProject } from './project-store.ts'
 
 /** Lays a document on a desk with the engine that answers for it. */
@@ -14,11 +14,7 @@ export async function openDesk(
   const { createDesk, createFollow, evaluateProject, fetchChecks } = await app.ports.projectKit()
   const range = app.range.store.getState
   // Asked every time: packs arrive, and a guest who logs in becomes somebody who may see more.
-  const context = ({ packs }: ProjectDocument) => ({
-    catalogues: pinnedCatalogues(range(), packs),
-    ...termsOf(range(), packs),
-    faces: facesOf(app),
-  })
+  const context = (current: ProjectDocument) => contextOf(app, current)
   const desk = createDesk({
     ...earlier,
     document,

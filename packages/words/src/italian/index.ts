@@ -21,6 +21,7 @@ import { plansInItalian } from './plans.ts'
 import { pricesInItalian } from './prices.ts'
 import { projectLifeInItalian } from './project-life.ts'
 import { projectListInItalian } from './project-list.ts'
+import { projectPageInItalian } from './project-page.ts'
 import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
@@ -55,6 +56,7 @@ export const italian: Dictionary = {
   ...plansInItalian,
   ...projectLifeInItalian,
   ...projectListInItalian,
+  ...projectPageInItalian,
   ...pricesInItalian,
   ...refusalsInItalian,
   ...offersInItalian,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { StoredDocument, StoredTrade } from '@arredo/contract'
-import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { fail, type Handler } from '../../channel/handler.ts'
 import type { Database } from '../../database/databases.ts'
@@ -8,6 +7,7 @@ import { saveProject } from '../save-project.ts'
 import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { visibleProjects } from '../visible-projects.ts'
 import { keepVersion } from './keep-version.ts'
+import { versionNamed } from './version-named.ts'
 
 /** A-62, A-152: a save like any other, of what was kept; what the project is now is kept first, in the same transaction. */
 export const restoreVersion: Handler<'projects/prjVersionRestore'> = {
@@ -23,11 +23,7 @@ export const restoreVersion: Handler<'projects/prjVersionRestore'> = {
       .executeTakeFirst()
     if (!stored) return fail('notFound', 'Project not found')
     if (revision !== undefined && revision !== stored.revision) return savedMeanwhile(stored)
-    const version = await database
-      .selectFrom('project_version')
-      .where('tenant', '=', tenant)
-      .where('project', '=', id)
-      .where(sql`lower(name)`, '=', versionName.toLowerCase())
+    const version = await versionNamed(database, tenant, id, versionName)
       .select(['name', 'revision', 'document', 'trade'])
       .executeTakeFirst()
     if (!version) return fail('notFound', 'There is no such version any more')

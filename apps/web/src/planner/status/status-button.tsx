@@ -1,15 +1,22 @@
-import { type OpenProject, statusNames } from '@arredo/flows'
+import { statusNames } from '@arredo/flows'
 import { ChevronDown } from 'lucide-react'
 import { useProfile } from '../../app/use-session.ts'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './status-button.module.css'
+import type { Standing } from './use-status-steps.ts'
 
 const fetchMenu = async () => (await import('./status-menu.tsx')).StatusMenu
 
 /** What the project is, and the way to what it is next. Guests and projects that are not saved yet have no steps. */
-export function StatusButton({ project }: { project: OpenProject }) {
+export function StatusButton({
+  project,
+  place = 'planner',
+}: {
+  project: Standing
+  place?: 'planner' | 'page'
+}) {
   const text = useText()
   const kind = useProfile()?.kind ?? 'guest'
   const label = text(statusNames[project.status])
@@ -26,5 +33,5 @@ export function StatusButton({ project }: { project: OpenProject }) {
       <ChevronDown size={14} aria-hidden="true" />
     </button>
   )
-  return <OnDemand opens="menu" fetch={fetchMenu} popup={{ trigger, project }} />
+  return <OnDemand opens="menu" fetch={fetchMenu} popup={{ trigger, project, place }} />
 }

@@ -1,14 +1,21 @@
-import type { OpenProject } from '@arredo/flows'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { Trigger } from '../../ui/on-demand.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './status-menu.module.css'
-import { type Doing, useStatusSteps } from './use-status-steps.ts'
+import { type Doing, type Standing, useStatusSteps } from './use-status-steps.ts'
 
-/** D-43: the next steps of the open project, as verbs with what comes of them. */
-export function StatusMenu({ trigger, project }: { trigger: Trigger; project: OpenProject }) {
+/** D-43: the next steps of a project, as verbs with what comes of them. */
+export function StatusMenu({
+  trigger,
+  project,
+  place,
+}: {
+  trigger: Trigger
+  project: Standing
+  place: 'planner' | 'page'
+}) {
   const text = useText()
-  const { steps, besides, others } = useStatusSteps(project)
+  const { steps, besides, others } = useStatusSteps(project, place)
   return (
     <Menu trigger={trigger} isOpenAtFirst>
       {steps.length > 0 && (

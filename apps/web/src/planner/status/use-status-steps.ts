@@ -11,8 +11,9 @@ import {
   type StatusStep,
   statusNames,
   takeStep,
+  takeUp,
 } from '@arredo/flows'
-import type { Result } from '@arredo/project'
+import { done, type Result } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
@@ -37,8 +38,11 @@ export type StatusSteps = {
   readonly others: readonly Doing[]
 }
 
-/** What the person may do next with the open project, as things to press. */
-export function useStatusSteps(project: OpenProject): StatusSteps {
+/** What a project's next steps depend on; one that is not open is taken up by the first of them. */
+export type Standing = Pick<OpenProject, 'id' | 'status' | 'statusBefore' | 'changeOf' | 'changes'>
+
+/** What the person may do next with a project, as things to press. */
+export function useStatusSteps(project: Standing, place: 'planner' | 'page' = 'planner'): StatusSteps {
   const app = useApp()
   const { make } = useMakeOffer()
   const { attempt } = useAttempt()
@@ -52,14 +56,25 @@ export function useStatusSteps(project: OpenProject): StatusSteps {
 
   function run(start: () => Promise<Result<unknown>>): void {
     void attempt(async () => {
+      const taken = await takeUp(app, project.id)
+      if (!taken.ok) return taken
       const result = await start()
       changed()
       return result
     })
   }
 
-  async function offer(): Promise<void> {
+  async function offer(): Promise<Result<unknown>> {
     if (await make()) app.ports.navigate('/offerview')
+    // Why not was said already.
+    return done('Offer made')
+  }
+
+  async function order(): Promise<Result<unknown>> {
+    const made = await changeByOrder(app)
+    const id = app.project.getState().open?.id
+    if (made.ok && place === 'page' && id) app.ports.navigate(`/projects/${id}`)
+    return made
   }
 
   function doing(step: StatusStep): Doing {
@@ -68,18 +83,18 @@ export function useStatusSteps(project: OpenProject): StatusSteps {
       key: to,
       verb,
       about,
-      run: () => (way === 'offer' ? void offer() : run(() => takeStep(app, step))),
+      run: () => run(way === 'offer' ? offer : () => takeStep(app, step)),
     }
   }
 
   function besides(): readonly Doing[] {
     if (project.id === null) return []
-    const linked = [project.changeOf ?? [], project.changes ?? []].flat()
+    const linked = place === 'page' ? [] : [project.changeOf ?? [], project.changes ?? []].flat()
     const all: readonly (Doing | false)[] = [
       isChangedByOrder(situation) && {
         ...{ key: 'changeOrder', verb: sentence('Change by a change order') },
         about: sentence('A copy to change and order; this one stays as it is'),
-        run: () => run(() => changeByOrder(app)),
+        run: () => run(order),
       },
       ...linked.map((id) => ({
         ...{ key: `project ${id}`, verb: sentence('Open project {{id}}'), values: { id } },
@@ -92,7 +107,12 @@ export function useStatusSteps(project: OpenProject): StatusSteps {
         about: sentence('Hand it to another person or shop'),
         run: () => run(() => giveAway(app)),
       },
-      {
+      place === 'planner' && {
+        ...{ key: 'page', verb: sentence('Project page') },
+        about: sentence('All that is kept of it: customer, versions, documents, log'),
+        run: () => app.ports.navigate(`/projects/${project.id}`),
+      },
+      place === 'planner' && {
         ...{ key: 'versions', verb: sentence('Versions…') },
         about: sentence('Keep it under a name, or go back'),
         run: () => void app.dialogs.ask('versions', {}),

@@ -1,0 +1,34 @@
+import type { ProjectListing } from '@arredo/contract'
+import { ImageOff } from 'lucide-react'
+import { useApp } from '../../app/app-context.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useText } from '../../words/use-text.ts'
+import { isAwaitingPicture } from '../projects/awaiting-picture.ts'
+import { usePicture } from '../projects/use-picture.ts'
+import styles from './project-page.module.css'
+
+/** The room as it was saved last, as large as the page has room for. */
+export function RoomPicture({ project }: { project: ProjectListing }) {
+  const text = useText()
+  const { clock } = useApp().ports
+  const { address, isLoading } = usePicture(project)
+  if (address) {
+    return (
+      <div className={styles.picture}>
+        <img src={address} alt={text('Picture of {{name}}', { name: project.name })} decoding="async" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.picture}>
+      {isLoading || isAwaitingPicture(project, clock.now()) ? (
+        <Spinner />
+      ) : (
+        <span className={styles.noPicture}>
+          <ImageOff size={20} aria-hidden="true" />
+          {text('No picture yet')}
+        </span>
+      )}
+    </div>
+  )
+}

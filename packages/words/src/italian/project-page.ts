@@ -1,0 +1,31 @@
+import type { Dictionary } from '../dictionary.ts'
+
+/** The page of one project. */
+export const projectPageInItalian: Dictionary = {
+  'It may have been deleted, or it belongs to another shop. Deleted ones are in the bin.':
+    'Forse è stato eliminato o appartiene a un altro negozio. Quelli eliminati sono nel cestino.',
+  'In the planner it has changes that are not saved yet; this page shows what is saved.':
+    'Nel progettista ha modifiche non ancora salvate; questa pagina mostra ciò che è salvato.',
+  'Open in planner': 'Apri nel progettista',
+  'This is the copy of “{{name}}”.': 'Questa è la copia di «{{name}}».',
+  'Project {{number}}': 'Progetto {{number}}',
+  Owner: 'Proprietario',
+  Begun: 'Iniziato',
+  'Change orders': 'Ordini di modifica',
+  'Nothing to price yet': 'Ancora niente da prezzare',
+  'Price list {{list}}, of {{date}}': 'Listino {{list}}, del {{date}}',
+  'There are newer prices. Opening it shows what they change.':
+    'Ci sono prezzi più recenti. Aprendolo si vede cosa cambia.',
+  'Picture of {{name}}': 'Immagine di {{name}}',
+  'No picture yet': 'Ancora nessuna immagine',
+  'Project page': 'Pagina del progetto',
+  'All that is kept of it: customer, versions, documents, log':
+    'Tutto ciò che se ne conserva: cliente, versioni, documenti, registro',
+  Documents: 'Documenti',
+  'Show offers': 'Mostra le offerte',
+  'No documents yet': 'Ancora nessun documento',
+  'Offers made of this project are listed here.': 'Qui si trovano le offerte fatte di questo progetto.',
+  Offered: 'Offerta',
+  'Show all': 'Mostra tutto',
+  'Show the latest': 'Mostra le ultime',
+}
