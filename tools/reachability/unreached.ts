@@ -11,7 +11,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'call rules/evaluate': "A-149: for a shop's own systems; our pages evaluate themselves",
   'call rules/headerSet': "H-74: for a shop's own systems; our pages evaluate themselves",
   'call rules/initApplica': "H-75: for a shop's own systems; our pages evaluate themselves",
-  'call projects/loadVersion': 'D-140: for the comparison of versions, which comes with its page',
   'call projects/recomputePrices': "A-63: for a shop's own systems; our pages evaluate themselves",
   'call offers/get': "one offer by its id, for a shop's own systems; our pages list them",
   'call pictures/take': "a picture of any view, for a shop's own systems; our pages have the view itself",

@@ -62,6 +62,7 @@ export type {
   Treatment,
   Treatments,
 } from './prices/price-report.ts'
+export { loadVersionSides, type VersionSide } from './project/compare-versions.ts'
 export { copyProject } from './project/copy-project.ts'
 export { copyStored } from './project/copy-stored.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'

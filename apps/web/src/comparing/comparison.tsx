@@ -1,5 +1,6 @@
 import { isPriced } from '@arredo/pricing'
 import type { Picks, Preview, SidePick } from '@arredo/project'
+import type { ReactNode } from 'react'
 import { useFace } from '../app/use-project.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { type Column, Table } from '../ui/table.tsx'
@@ -18,18 +19,24 @@ export type ComparedSide = {
   /** Who made it and when. */
   readonly origin: string
   readonly design: Preview
+  /** Of the room, above its plan. */
+  readonly picture?: ReactNode
 }
 
 type ComparisonProps = {
   left: ComparedSide
   right: ComparedSide
   rows: readonly ComparedRow[]
+  /** What each line costs more or less on the right. */
+  hasDifference?: boolean
+  /** Below the sides, above the lines. */
+  between?: ReactNode
   /** Where somebody has to say which of both it shall be. */
   choosing?: { readonly picks: Picks; readonly onPick: (key: string, pick: SidePick) => void }
 }
 
 /** Two designs side by side: their plans, what they cost, and line by line what differs. */
-export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
+export function Comparison({ left, right, rows, hasDifference = false, between, choosing }: ComparisonProps) {
   const text = useText()
   const money = useMoney()
   const signed = useSignedMoney()
@@ -79,6 +86,17 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
     side('left'),
     side('right'),
   ]
+  if (hasDifference) {
+    columns.push({
+      name: text('Difference'),
+      isAtEnd: true,
+      onCard: 'named',
+      cell: ({ left: was, right: is }) =>
+        (was !== null || is !== null) &&
+        currency &&
+        (signed({ minor: (is ?? 0) - (was ?? 0), currency }) || text('none')),
+    })
+  }
   if (choosing) {
     columns.push({
       name: text('Take'),
@@ -111,6 +129,7 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
             <section key={each.title} className={styles.side} aria-label={each.title}>
               <h3 className={styles.title}>{each.title}</h3>
               <p className={styles.origin}>{each.origin}</p>
+              {each.picture}
               <PlanPicture
                 design={each.design}
                 marked={marked}
@@ -121,7 +140,7 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
                 {difference && <span className={styles.difference}> {difference}</span>}
                 {price && (
                   <span className={styles.basis}>
-                    {face === 'customer' ? text('with VAT') : text('without VAT')}
+                    {price.withVat ? text('with VAT') : text('without VAT')}
                   </span>
                 )}
               </p>
@@ -129,6 +148,7 @@ export function Comparison({ left, right, rows, choosing }: ComparisonProps) {
           )
         })}
       </div>
+      {between}
       {rows.length > 0 && (
         <div className={styles.table}>
           <Table columns={columns} rows={rows} keyOf={({ key }) => key} />

@@ -41,6 +41,9 @@ const registry: Registry = {
   sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
   assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
   versions: lazy(async () => ({ default: (await import('./versions/versions-dialog.tsx')).VersionsDialog })),
+  compareVersions: lazy(async () => ({
+    default: (await import('./versions/compare-versions-dialog.tsx')).CompareVersionsDialog,
+  })),
   nextSteps: lazy(async () => ({ default: (await import('./next-steps-dialog.tsx')).NextStepsDialog })),
   deleteProject: lazy(async () => ({
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,

@@ -2,6 +2,7 @@ import type { ProjectVersion } from '@arredo/contract'
 import type { VersionedProject } from '@arredo/flows'
 import { History } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useApp } from '../app/app-context.tsx'
 import { LoadFailed } from '../screens/load-failed.tsx'
 import { useAttempt } from '../shell/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +27,7 @@ export function Versions({
   /** Told before something else is asked. */
   onLeave?: () => void
 }) {
+  const app = useApp()
   const text = useText()
   const [name, setName] = useState('')
   const { attempt, isBusy } = useAttempt()
@@ -40,6 +42,11 @@ export function Versions({
       if (kept.ok) setName('')
       return kept
     })
+  }
+
+  function compare(left: string) {
+    const { id, revision } = project
+    if (id !== null) void app.dialogs.ask('compareVersions', { project: { id, revision }, left, right: null })
   }
 
   return (
@@ -74,6 +81,7 @@ export function Versions({
             <Version
               key={version.name}
               version={version}
+              onCompare={() => compare(version.name)}
               onGoBack={() => {
                 onLeave?.()
                 void attempt(() => versions.goBack(version.name))
@@ -104,10 +112,12 @@ function Unread({
 
 function Version({
   version: { name, madeAt, madeBy, price },
+  onCompare,
   onGoBack,
   onRemove,
 }: {
   version: ProjectVersion
+  onCompare: () => void
   onGoBack: () => void
   onRemove: () => void
 }) {
@@ -121,6 +131,9 @@ function Version({
         <p className={styles.about}>{text('{{name}}, {{when}}', { name: madeBy, when: moment(madeAt) })}</p>
       </div>
       {price && <strong>{money({ minor: price.total, currency: price.currency })}</strong>}
+      <Button size="small" aria-label={text('Compare {{name}}', { name })} onClick={onCompare}>
+        {text('Compare')}
+      </Button>
       <Button size="small" aria-label={text('Go back to {{name}}', { name })} onClick={onGoBack}>
         {text('Go back to it')}
       </Button>

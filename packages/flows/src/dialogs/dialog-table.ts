@@ -114,6 +114,13 @@ export type PricesAnswer =
     }
   | { readonly kind: 'keep' }
 
+export type CompareVersionsQuestion = {
+  readonly project: { readonly id: number; readonly revision: number }
+  readonly left: string
+  /** Null: the project as it is now. */
+  readonly right: string | null
+}
+
 export type RowQuestion = {
   /** Null for a new one. */
   readonly row: RowId | null
@@ -292,6 +299,12 @@ export const dialogTable = {
   versions: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Versions'),
     width: 640,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-140: two versions side by side, or one and the project as it is now. */
+  compareVersions: define<CompareVersionsQuestion, never>({
+    title: () => sentence('Compare versions'),
+    width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
   /** The chip's menu where there is no room for the chip. */

@@ -103,6 +103,54 @@ describe('versions', () => {
   })
 })
 
+describe('a version to look at', () => {
+  const look = (id: number, versionName: string, via: Via = anna, at = tenant) =>
+    server.call(at, 'projects/loadVersion', { id, versionName }, via)
+
+  it('[D-140 part] [D-80 part] comes as it was kept, with the trade sheet for the trade alone', async () => {
+    const carla = await server.logIn(tenant, 'carla')
+    const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(testDocument('Then')) }
+    const saved = await server.call(tenant, 'projects/save', input, carla)
+    const id = saved.answer.ok ? saved.answer.value.id : 0
+    await asOwner(
+      `update project set shop = 'A', trade = '{"": {"keptUntil": "2026-12-01"}}' where number = $1`,
+      [id],
+    )
+    await keep(id, 'First “one”', carla)
+    await asOwner(
+      `update project set document = jsonb_set(document, '{header,name}', '"Now"') where number = $1`,
+      [id],
+    )
+    const seller = (await look(id, 'FIRST “ONE”')).answer
+    const head = { name: 'First “one”', revision: 1, madeBy: 'Carla', picture: null }
+    expect(seller).toMatchObject({ value: { ...head, document: { header: { name: 'Then' } } } })
+    expect(seller.ok && seller.value.trade).toEqual({ '': { keptUntil: '2026-12-01' } })
+    const own = (await look(id, 'First “one”', carla)).answer
+    expect(own).toMatchObject({ value: head })
+    expect(JSON.stringify(own)).not.toContain('keptUntil')
+  })
+
+  it('[D-140 part] is not there for another shop, another tenant, other customers and from the bin; guests log in first', async () => {
+    const id = await save(testDocument('Held'))
+    await keep(id, 'One')
+    const other = await server.addTenant(2)
+    const theirs = await server.logIn(other, 'anna')
+    const missing = await look(id, 'Two')
+    for (const answered of [
+      await look(id, 'One', await server.logIn(tenant, 'bruno')),
+      await look(id, 'One', await server.logIn(tenant, 'carla')),
+      await look(id, 'One', theirs, other),
+      missing,
+    ])
+      expect([answered.status, answered.answer]).toEqual([404, missing.answer])
+    expect((await look(id, 'One', theirs)).status).toBe(401)
+    const cookie = (await server.call(tenant, 'auth/guest', { carrier: 'cookie' })).cookie ?? ''
+    expect((await look(id, 'One', { cookie })).answer).toMatchObject({ code: 'notLoggedIn' })
+    await server.call(tenant, 'projects/deleteProject', { id }, anna)
+    expect((await look(id, 'One')).status).toBe(404)
+  })
+})
+
 describe('a change order', () => {
   it('[D-85 part] is a copy of an ordered project, linked to it, made once however often it is asked for', async () => {
     const id = await save(testDocument('Ordered', 2))

@@ -7,8 +7,10 @@ import { isAwaitingPicture } from '../projects/awaiting-picture.ts'
 import { usePicture } from '../projects/use-picture.ts'
 import styles from './project-page.module.css'
 
+type Pictured = Pick<ProjectListing, 'id' | 'name' | 'revision' | 'savedAt' | 'picture'>
+
 /** The room as it was saved last, as large as the page has room for. */
-export function RoomPicture({ project }: { project: ProjectListing }) {
+export function RoomPicture({ project }: { project: Pictured }) {
   const text = useText()
   const { clock } = useApp().ports
   const { address, isLoading } = usePicture(project)
