@@ -66,7 +66,13 @@ export function Comparison({ left, right, rows, hasDifference = false, between, 
       return (
         <>
           {!row.difference.follows && (
-            <span className={change ? styles.change : styles.same}>{value ?? changeOf(change)}</span>
+            <span className={change ? styles.change : styles.same}>
+              {/* Where one side is what the other became, it says of the new that it was not there. */}
+              {value ??
+                (hasDifference && !change && row.difference.theirs?.kind === 'added'
+                  ? text('not there')
+                  : changeOf(change))}
+            </span>
           )}
           {price && <span className={styles.price}>{price}</span>}
         </>
@@ -126,7 +132,7 @@ export function Comparison({ left, right, rows, hasDifference = false, between, 
               ? signed({ minor: rightPrice.total - leftPrice.total, currency })
               : ''
           return (
-            <section key={each.title} className={styles.side} aria-label={each.title}>
+            <section key={each === left ? 'left' : 'right'} className={styles.side} aria-label={each.title}>
               <h3 className={styles.title}>{each.title}</h3>
               <p className={styles.origin}>{each.origin}</p>
               {each.picture}

@@ -46,7 +46,9 @@ export function Versions({
 
   function compare(left: string) {
     const { id, revision } = project
-    if (id !== null) void app.dialogs.ask('compareVersions', { project: { id, revision }, left, right: null })
+    if (id === null) return
+    onLeave?.()
+    void app.dialogs.ask('compareVersions', { project: { id, revision }, left, right: null })
   }
 
   return (

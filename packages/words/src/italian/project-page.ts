@@ -23,6 +23,7 @@ export const projectPageInItalian: Dictionary = {
     'Tutto ciò che se ne conserva: cliente, versioni, documenti, registro',
   Compare: 'Confronta',
   none: 'nessuna',
+  'not there': 'non c’era',
   'Compare versions': 'Confronta le versioni',
   'Compare {{name}}': 'Confronta {{name}}',
   'As it is now': 'Com’è ora',
