@@ -1,6 +1,7 @@
 import type { ProjectSheet } from '@arredo/contract'
 import { copyProject, deleteProject, takeUp } from '@arredo/flows'
 import { done, isOrdered, type Result } from '@arredo/project'
+import { sentence } from '@arredo/words'
 import { Copy, FileText, PencilRuler, Trash2 } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
@@ -38,7 +39,7 @@ export function ProjectActions({ sheet: { id, name, status, statusBefore } }: { 
     if (!copied.ok) return copied
     changed()
     app.ports.navigate(`/projects/${copied.value}`)
-    app.notices.show({ message: text('This is the copy of “{{name}}”.', { name }) })
+    app.notices.show({ message: sentence('This is the copy. The first project stays as it is.') })
     return copied
   }
 
