@@ -63,7 +63,6 @@ export type {
   Treatments,
 } from './prices/price-report.ts'
 export { loadVersionSides, type VersionSide } from './project/compare-versions.ts'
-export { copyProject } from './project/copy-project.ts'
 export { copyStored } from './project/copy-stored.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
 export { fetchSampleRun } from './project/fetch-sample-run.ts'

@@ -7,7 +7,6 @@ export const projectPageInItalian: Dictionary = {
   'In the planner it has changes that are not saved yet; this page shows what is saved.':
     'Nel progettista ha modifiche non ancora salvate; questa pagina mostra ciò che è salvato.',
   'Open in planner': 'Apri nel progettista',
-  'This is the copy. The first project stays as it is.': 'Questa è la copia. Il primo progetto resta com’è.',
   'Project {{number}}': 'Progetto {{number}}',
   Owner: 'Proprietario',
   Begun: 'Iniziato',

@@ -1,7 +1,6 @@
 import type { ProjectSheet } from '@arredo/contract'
-import { copyProject, deleteProject, takeUp } from '@arredo/flows'
+import { copyStored, deleteProject, takeUp } from '@arredo/flows'
 import { done, isOrdered, type Result } from '@arredo/project'
-import { sentence } from '@arredo/words'
 import { Copy, FileText, PencilRuler, Trash2 } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
@@ -34,15 +33,6 @@ export function ProjectActions({ sheet: { id, name, status, statusBefore } }: { 
     return taken
   }
 
-  async function copy(): Promise<Result<unknown>> {
-    const copied = await copyProject(app, id)
-    if (!copied.ok) return copied
-    changed()
-    app.ports.navigate(`/projects/${copied.value}`)
-    app.notices.show({ message: sentence('This is the copy. The first project stays as it is.') })
-    return copied
-  }
-
   async function remove(): Promise<Result<unknown>> {
     const removed = await deleteProject(app, { id, name }, changed)
     if (removed.ok) app.ports.navigate('/projects')
@@ -60,7 +50,10 @@ export function ProjectActions({ sheet: { id, name, status, statusBefore } }: { 
           {text('Delete…')}
         </Button>
       )}
-      <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void attempt(copy)}>
+      <Button
+        icon={<Copy size={16} aria-hidden="true" />}
+        onClick={() => void attempt(() => copyStored(app, id, changed))}
+      >
         {text('Copy')}
       </Button>
       {isPro && !isLocked && (
