@@ -1,6 +1,6 @@
 import type { ProjectListing } from '@arredo/contract'
 import { copyStored, deleteProject } from '@arredo/flows'
-import { Copy, FolderOpen, Trash2 } from 'lucide-react'
+import { Copy, FolderOpen, NotebookText, Trash2 } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
 import { useAttempt } from '../../shell/use-attempt.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
@@ -19,6 +19,12 @@ export function ProjectMenuItems({ trigger, project }: { trigger: Trigger; proje
     <Menu trigger={trigger} align="end" isOpenAtFirst>
       <MenuItem icon={<FolderOpen size={16} />} onSelect={() => void open(project.id)}>
         {text('Open')}
+      </MenuItem>
+      <MenuItem
+        icon={<NotebookText size={16} />}
+        onSelect={() => app.ports.navigate(`/projects/${project.id}`)}
+      >
+        {text('Project page')}
       </MenuItem>
       <MenuItem
         icon={<Copy size={16} />}
