@@ -67,7 +67,14 @@ export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] })
       <tr>
         {columns.map((column) => (
           <th key={column.name} scope="col" aria-sort={column.sort} className={lookOf(column)}>
-            {column.head ?? column.name}
+            {column.head === undefined ? (
+              column.name
+            ) : (
+              <>
+                <div className={styles.control}>{column.head}</div>
+                <span className={styles.said}>{column.name}</span>
+              </>
+            )}
           </th>
         ))}
       </tr>
