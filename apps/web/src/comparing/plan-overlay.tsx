@@ -45,7 +45,7 @@ export function PlanOverlay({ left, right }: { left: Named; right: Named }) {
       <figcaption className={styles.legend}>
         <span className={styles.goneKey}>{text('− only in {{name}}', { name: left.title })}</span>
         <span className={styles.addedKey}>{text('+ only in {{name}}', { name: right.title })}</span>
-        <span>{text('Grey: in both')}</span>
+        <span>{text('All else is in both')}</span>
       </figcaption>
     </figure>
   )
@@ -56,7 +56,7 @@ function Mark({ part, size, kind }: { part: PlanPart; size: number; kind: 'gone'
   const bounds = /^(row|opening|fixture)/.test(part.key) ? boundsOf(part.shapes) : null
   if (!bounds) return null
   const [x, y] = [(bounds.left + bounds.right) / 2, -(bounds.top + bounds.bottom) / 2]
-  const [radius, arm] = [size * 0.018, size * 0.01]
+  const [radius, arm] = [size * 0.04, size * 0.022]
   const cross = kind === 'gone' ? `M${-arm} 0H${arm}` : `M${-arm} 0H${arm}M0 ${-arm}V${arm}`
   return (
     <g className={kind === 'gone' ? styles.goneMark : styles.addedMark} transform={`translate(${x} ${y})`}>

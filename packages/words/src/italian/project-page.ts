@@ -32,7 +32,7 @@ export const projectPageInItalian: Dictionary = {
   'Both plans over each other: {{left}} and {{right}}': 'Le due piante sovrapposte: {{left}} e {{right}}',
   '− only in {{name}}': '− solo in {{name}}',
   '+ only in {{name}}': '+ solo in {{name}}',
-  'Grey: in both': 'Grigio: in entrambe',
+  'All else is in both': 'Tutto il resto è in entrambe',
   'Reductions and rounding of the whole': 'Riduzioni e arrotondamenti del totale',
   Documents: 'Documenti',
   'Show offers': 'Mostra le offerte',

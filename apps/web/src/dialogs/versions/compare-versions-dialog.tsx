@@ -68,8 +68,20 @@ export function CompareVersionsDialog({ question, frame }: DialogProps<'compareV
       }
     >
       <div className={styles.choice}>
-        <SelectField label={text('Before')} value={left} options={options} onChange={setLeft} />
-        <SelectField label={text('After')} value={right} options={options} onChange={setRight} />
+        <SelectField
+          className={styles.side}
+          label={text('Before')}
+          value={left}
+          options={options}
+          onChange={setLeft}
+        />
+        <SelectField
+          className={styles.side}
+          label={text('After')}
+          value={right}
+          options={options}
+          onChange={setRight}
+        />
         <FaceSwitch />
       </div>
       {data ? (
