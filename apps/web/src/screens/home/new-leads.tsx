@@ -62,6 +62,7 @@ function Lead({ lead }: { lead: LeadListing }) {
       </div>
       <div className={styles.steps}>
         <Button
+          kind="quiet"
           aria-label={text('Look at the room of {{name}}', { name })}
           busy={isOpening}
           onClick={() => void open(project)}
@@ -69,7 +70,6 @@ function Lead({ lead }: { lead: LeadListing }) {
           {text('Look first')}
         </Button>
         <Button
-          kind="primary"
           aria-label={text('Take over the room of {{name}}', { name })}
           busy={isBusy}
           onClick={() => void attempt(() => takeOverLead(app, project))}
