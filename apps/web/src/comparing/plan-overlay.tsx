@@ -52,14 +52,16 @@ export function PlanOverlay({ left, right }: { left: Named; right: Named }) {
 }
 
 /** In the middle of the thing; walls and floors are told by their lines. */
-function Mark({ part, size, kind }: { part: PlanPart; size: number; kind: 'gone' | 'added' }) {
-  const bounds = /^(row|opening|fixture)/.test(part.key) ? boundsOf(part.shapes) : null
+function Mark({ part, size, kind: side }: { part: PlanPart; size: number; kind: 'gone' | 'added' }) {
+  // The way a door opens is no part of where it stands.
+  const still = part.shapes.filter(({ kind }) => kind !== 'arc')
+  const bounds = /^(row|opening|fixture)/.test(part.key) ? boundsOf(still) : null
   if (!bounds) return null
   const [x, y] = [(bounds.left + bounds.right) / 2, -(bounds.top + bounds.bottom) / 2]
   const [radius, arm] = [size * 0.04, size * 0.022]
-  const cross = kind === 'gone' ? `M${-arm} 0H${arm}` : `M${-arm} 0H${arm}M0 ${-arm}V${arm}`
+  const cross = side === 'gone' ? `M${-arm} 0H${arm}` : `M${-arm} 0H${arm}M0 ${-arm}V${arm}`
   return (
-    <g className={kind === 'gone' ? styles.goneMark : styles.addedMark} transform={`translate(${x} ${y})`}>
+    <g className={side === 'gone' ? styles.goneMark : styles.addedMark} transform={`translate(${x} ${y})`}>
       <circle r={radius} />
       <path d={cross} />
     </g>
