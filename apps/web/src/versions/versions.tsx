@@ -1,7 +1,7 @@
 import type { ProjectVersion } from '@arredo/contract'
 import type { VersionedProject } from '@arredo/flows'
 import { History } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { LoadFailed } from '../screens/load-failed.tsx'
 import { useAttempt } from '../shell/use-attempt.ts'
@@ -30,6 +30,7 @@ export function Versions({
   const app = useApp()
   const text = useText()
   const [name, setName] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const { attempt, isBusy } = useAttempt()
   const versions = useVersions(project)
   const { state, list } = versions
@@ -39,7 +40,11 @@ export function Versions({
     if (name.trim() === '') return
     void attempt(async () => {
       const kept = await versions.keep(name.trim())
-      if (kept.ok) setName('')
+      if (kept.ok) {
+        setName('')
+        // The button has nothing to keep now, and gives the keyboard up.
+        field.current?.focus()
+      }
       return kept
     })
   }
@@ -55,6 +60,7 @@ export function Versions({
     <>
       <form className={styles.keep} onSubmit={keep} noValidate>
         <TextField
+          ref={field}
           label={text('Name of this version')}
           value={name}
           maxLength={100}
