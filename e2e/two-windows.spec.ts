@@ -78,7 +78,7 @@ test('[D-122] [D-123] two windows of one project: told, shown at once, compared 
     await first.name.press('Enter')
     await first.save.click()
     const dialog = other.getByRole('dialog', { name: 'Someone else saved this project' })
-    await expect(dialog).toContainText('by you in another window')
+    await expect(dialog).toContainText('saved by Atlas seller')
     await dialog.getByRole('button', { name: 'Open their version' }).click()
     await expect(second.name).toHaveValue('First window')
     await other.getByRole('button', { name: 'Bring mine back as a copy' }).click()

@@ -65,7 +65,10 @@ async function takeSaved(app: App, { desk }: OpenProject, { revision }: TabNews)
 async function meet(app: App, { desk, attempt }: OpenProject, revision: number): Promise<void> {
   if (attempt.kind !== 'none') return
   const message = 'Someone else saved this project meanwhile'
-  updateOpenProject(app.project, desk, { attempt: { kind: 'conflict', message, details: { revision } } })
+  // Pages that hear each other are of one browser, and of one person.
+  const savedBy = app.session.getState().profile?.displayName
+  const details = { revision, savedBy }
+  updateOpenProject(app.project, desk, { attempt: { kind: 'conflict', message, details } })
   const { decideConflict } = await import('../conflict/decide-conflict.ts')
   await decideConflict(app)
 }
