@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, forgive, goWithin, logIn, test } from './story.ts'
 
 const chip = (page: Page) => page.getByRole('button', { name: /^Status / })
 
@@ -109,4 +109,73 @@ test('[D-43 part, D-85 part, D-125 part, D-126 part, A-54 part, A-60 part] a pro
     await expect(page.getByRole('cell', { name: /^Change order: project \d+$/ })).toHaveCount(1)
     await expectAccessible(page)
   })
+})
+
+test('[A-62 part, D-85 part, D-124 part] a deleted project is brought back: at once, out of the bin, and by who still works on it', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  test.slow()
+  const planner = plannerOf(page)
+  await logIn(page, site)
+  await planner.startRoom()
+  await planner.name.fill('A slip of the hand')
+  await planner.name.press('Enter')
+  await planner.card.press('Enter')
+  await expect(planner.total).toContainText(totals.one)
+  await planner.save.click()
+  await expect(chip(page)).toBeVisible()
+
+  const other = await context.newPage()
+  const row = other.getByRole('row', { name: /A slip of the hand/ })
+  await other.goto(`${site.url}/home`)
+  await other.getByRole('link', { name: 'All projects' }).click()
+  await expect(other.getByRole('button', { name: 'Bin', exact: true })).toBeVisible()
+
+  async function remove(): Promise<void> {
+    await row.getByRole('button', { name: 'More for A slip of the hand' }).click()
+    await other.getByRole('menuitem', { name: 'Delete…' }).click()
+    const ask = other.getByRole('dialog', { name: 'Delete project' })
+    await expect(ask).toContainText('A slip of the hand')
+    await expectAccessible(other, '[role=dialog]')
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(row).toBeHidden()
+  }
+
+  await test.step('at once', async () => {
+    await remove()
+    await other.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('out of the bin', async () => {
+    await remove()
+    await other.getByRole('button', { name: 'Bin', exact: true }).click()
+    const bin = other.getByRole('dialog', { name: 'Bin' })
+    await expect(bin.getByText(/^Deleted by /)).toBeVisible()
+    await expectAccessible(other, '[role=dialog]')
+    await bin.getByRole('button', { name: 'Bring back A slip of the hand' }).click()
+    await expect(bin.getByText('The bin is empty')).toBeVisible()
+    await bin.getByRole('button', { name: 'Close' }).first().click()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('by who had it open meanwhile, with what was done since', async () => {
+    await remove()
+    await planner.card.press('Enter')
+    await expect(planner.total).toContainText(totals.two)
+    await planner.save.click()
+    const ask = page.getByRole('dialog', { name: 'This project was deleted' })
+    await expect(ask).toContainText('deleted it. Your changes are still here')
+    await expectAccessible(page, '[role=dialog]')
+    await ask.getByRole('button', { name: 'Bring it back and save' }).click()
+    await expect(page.locator('[data-save-state=saved]')).toBeVisible()
+    await other.reload()
+    await row.getByRole('button', { name: 'A slip of the hand', exact: true }).click()
+    await expect(plannerOf(other).total).toContainText(totals.two)
+  })
+  // Save and draft that met the bin are noted by the browser.
+  forgive(noise, / 404 .*\/(projects\/save|drafts\/keep)$/)
 })

@@ -134,3 +134,8 @@ export function storedProject(page: Page, name: string): Locator {
 export async function forgetAutosaved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete autosaved project' }).click()
 }
+
+/** What the browser itself writes of a request that found no network, or a refusal that was meant. */
+export function forgive(noise: string[], meant: RegExp): void {
+  noise.splice(0, noise.length, ...noise.filter((line) => !meant.test(line)))
+}
