@@ -68,7 +68,8 @@ it('finds a beginning by its range in the index, under row-level security', asyn
   const both = await planOf(customersWithWords(here, ['ownc20', 'ross']))
   expect(both.rows.length).toBeGreaterThan(10)
   for (const { lines } of [one, both]) {
-    expect(lines).toMatch(/Index (Only )?Scan using customer_word_pkey[\s\S]*word >= /)
+    // Which of the two is a matter of the sample that the statistics are made of.
+    expect(lines).toMatch(/(Index (Only )?Scan using|Bitmap Index Scan on) customer_word_pkey[\s\S]*word >= /)
     expect(lines).not.toContain('Seq Scan')
   }
   expect((await planOf(customersWithWords(here, ['rossi']))).rows).toHaveLength(51)
