@@ -195,7 +195,14 @@ export {
 } from './standing-fixtures.ts'
 export { itemName, type StandingRow, standingRow, standingRows } from './standing-rows.ts'
 export { type Status, statuses } from './status.ts'
-export { canChangeStatus, firstStatus, isOrdered, isPaused, type StatusActor } from './status-change.ts'
+export {
+  advancedStatuses,
+  canChangeStatus,
+  firstStatus,
+  isOrdered,
+  isPaused,
+  type StatusActor,
+} from './status-change.ts'
 export { type Step, step, together } from './together.ts'
 export { splitTrade, tradeOfProject, withTrade } from './trade-sheet.ts'
 export {

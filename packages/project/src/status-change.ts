@@ -56,7 +56,7 @@ const transitions: Readonly<Record<Status, Targets>> = {
 }
 
 /** Only with the advanced order flow. */
-const advancedOnly: readonly Status[] = ['agency', 'awaitingApproval', 'approved', 'validated']
+export const advancedStatuses: readonly Status[] = ['agency', 'awaitingApproval', 'approved', 'validated']
 const fromOrderOn: readonly Status[] = ['ordered', 'inProduction', 'shipped', 'delivered']
 
 /** `before` is the status a suspended or inactive project had: the only one it goes back to. */
@@ -68,7 +68,7 @@ export function canChangeStatus(
   before: Status | null = null,
 ): Result<true> {
   if (from === to) return done(true)
-  const isPossible = to !== 'unsaved' && (advanced || !advancedOnly.includes(to))
+  const isPossible = to !== 'unsaved' && (advanced || !advancedStatuses.includes(to))
   if (isPossible && (who === 'supervisor' || actorsOf(from, to, advanced, before).includes(who)))
     return done(true)
   return refuse('Status change not allowed')
@@ -96,7 +96,7 @@ function actorsOf(
   advanced: boolean,
   before: Status | null,
 ): readonly StatusActor[] {
-  if (!advanced && advancedOnly.includes(from)) return []
+  if (!advanced && advancedStatuses.includes(from)) return []
   if (!isPaused(from)) return transitions[from][to] ?? []
   if (to !== before) return []
   return fromOrderOn.includes(to) ? [orderSystem] : [seller]

@@ -90,10 +90,10 @@ export function createDoor({ databases, findSite, clock, buckets }: DoorOptions)
 
 /** D-52: supervisors work on; everybody else comes back later, and finds the drafts they left. */
 function isKeptOut({ service }: Call, site: Site, caller: Caller | null, now: Date): boolean {
-  return isUnderWay(site.maintenance, now) && !caller?.profile.isAdmin && !open.includes(service)
+  return isUnderWay(site.maintenance, now) && !caller?.profile.isAdmin && !openInMaintenance.includes(service)
 }
 /** Who one is, what there is to read, and when it is over. */
-const open: readonly string[] = ['auth', 'errors', 'maintenance', 'translations']
+const openInMaintenance: readonly string[] = ['auth', 'errors', 'maintenance', 'translations']
 const underMaintenance = sentence(
   'The site is being worked on. Try again later: what you did is kept on this device',
 )

@@ -7,6 +7,7 @@ import { LoadFailed } from '../screens/load-failed.tsx'
 import { useAttempt } from '../shell/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import entries from '../ui/named-entries.module.css'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMoment } from '../words/use-moment.ts'
@@ -84,7 +85,7 @@ export function Versions({
         />
       )}
       {list.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={entries.list}>
           {list.map((version) => (
             <Version
               key={version.name}
@@ -133,10 +134,10 @@ function Version({
   const moment = useMoment()
   const money = useMoney()
   return (
-    <li className={styles.version}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.about}>{text('{{name}}, {{when}}', { name: madeBy, when: moment(madeAt) })}</p>
+    <li className={entries.entry}>
+      <div className={entries.words}>
+        <p className={entries.name}>{name}</p>
+        <p className={entries.about}>{text('{{name}}, {{when}}', { name: madeBy, when: moment(madeAt) })}</p>
       </div>
       {price && <strong>{money({ minor: price.total, currency: price.currency })}</strong>}
       <Button size="small" aria-label={text('Compare {{name}}', { name })} onClick={onCompare}>

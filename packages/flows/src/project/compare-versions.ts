@@ -28,26 +28,22 @@ export async function loadVersionSides(
   id: number,
   names: readonly [VersionName, VersionName],
 ): Promise<Result<readonly [VersionSide, VersionSide]>> {
-  const [left, right] = await Promise.all(
-    names.map((name) => (name === null ? asItIs(app, id) : asKept(app, id, name))),
-  )
-  if (!left?.ok) return left as Result<never>
-  if (!right?.ok) return right as Result<never>
+  const find = (name: VersionName) => (name === null ? asItIs(app, id) : asKept(app, id, name))
+  const [left, right] = await Promise.all([find(names[0]), find(names[1])])
+  if (!left.ok) return left
+  if (!right.ok) return right
 
   const { open } = app.project.getState()
   const looked = open?.id === id ? open.desk.current().alternative : null
-  const both = [left.value, right.value]
-  const isShared = looked !== null && both.every(({ document }) => isThere(document, looked))
+  const isShared = looked !== null && [left, right].every(({ value }) => isThere(value.document, looked))
   const { evaluateProject } = await app.ports.projectKit()
-  const sides = await Promise.all(
-    both.map(async (found): Promise<VersionSide> => {
-      const document = await openPacks(app, found.document)
-      const context = contextOf(app, document)
-      const evaluation = evaluateProject(document, isShared ? { ...context, alternative: looked } : context)
-      return { ...found, document, evaluation }
-    }),
-  )
-  return done(sides as unknown as readonly [VersionSide, VersionSide])
+  async function evaluated(found: Found): Promise<VersionSide> {
+    const document = await openPacks(app, found.document)
+    const context = contextOf(app, document)
+    const evaluation = evaluateProject(document, isShared ? { ...context, alternative: looked } : context)
+    return { ...found, document, evaluation }
+  }
+  return done(await Promise.all([evaluated(left.value), evaluated(right.value)]))
 }
 
 async function asKept(app: App, id: number, versionName: string): Promise<Result<Found>> {
@@ -63,24 +59,26 @@ async function asKept(app: App, id: number, versionName: string): Promise<Result
 
 async function asItIs(app: App, id: number): Promise<Result<Found>> {
   const { open } = app.project.getState()
-  const isOpen = open?.id === id
-  const [sheet, loaded, { readDocument }] = await Promise.all([
+  const onDesk = open?.id === id ? open : null
+  const [sheet, read] = await Promise.all([
     app.ports.call('projects/get', { id }),
-    isOpen ? null : app.ports.call('projects/load', { id }),
-    app.ports.projectKit(),
+    onDesk ? done(onDesk.desk.current().document) : asStored(app, id),
   ])
   if (!sheet.ok) return sheet
-  if (loaded && !loaded.ok) return loaded
-  const read =
-    isOpen || !loaded
-      ? done(open?.desk.current().document as ProjectDocument)
-      : readDocument(loaded.value.document, loaded.value.trade)
   if (!read.ok) return read
 
-  const isSaved = !(isOpen && isChanged(open))
+  const isSaved = !(onDesk && isChanged(onDesk))
   const { savedBy: by, savedAt: at, picture, revision } = sheet.value
   const drawn = isSaved && picture?.revision === revision ? picture.hash : null
   return done({ name: null, by, at, isSaved, picture: drawn, document: read.value })
+}
+
+async function asStored(app: App, id: number): Promise<Result<ProjectDocument>> {
+  const [loaded, { readDocument }] = await Promise.all([
+    app.ports.call('projects/load', { id }),
+    app.ports.projectKit(),
+  ])
+  return loaded.ok ? readDocument(loaded.value.document, loaded.value.trade) : loaded
 }
 
 function isThere(document: ProjectDocument, alternative: string): boolean {

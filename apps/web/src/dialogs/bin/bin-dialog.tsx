@@ -11,11 +11,11 @@ import { useAttempt } from '../../shell/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from '../../ui/named-entries.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMoment } from '../../words/use-moment.ts'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
-import styles from './bin-dialog.module.css'
 
 /** D-85: what was deleted, and the way back. */
 export function BinDialog({ frame }: DialogProps<'bin'>) {
@@ -87,7 +87,7 @@ function Binned({ project }: { project: BinnedProject }) {
   const { attempt, isBusy } = useAttempt()
   const { id, name, deletedAt, deletedBy, goesAt } = project
   return (
-    <li className={styles.project}>
+    <li className={styles.entry}>
       <ProjectPicture project={project} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>

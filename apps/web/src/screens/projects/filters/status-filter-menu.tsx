@@ -1,5 +1,5 @@
 import { statusNames } from '@arredo/flows'
-import type { Status } from '@arredo/project'
+import { advancedStatuses, type Status } from '@arredo/project'
 import { useApp } from '../../../app/app-context.tsx'
 import { Menu, MenuCheck } from '../../../ui/menu.tsx'
 import type { Trigger } from '../../../ui/on-demand.tsx'
@@ -12,13 +12,11 @@ const inLife: readonly Status[] = [
   ...(['approved', 'validated', 'offer', 'awaitingOrder', 'ordered', 'inProduction', 'shipped'] as const),
   ...(['delivered', 'rejected', 'suspended', 'inactive'] as const),
 ]
-/** D-45 */
-const advanced: readonly Status[] = ['agency', 'awaitingApproval', 'approved', 'validated']
 
 export function StatusFilterMenu({ trigger, wish, change }: FilterProps & { trigger: Trigger }) {
   const text = useText()
   const { isAdvancedOrderFlowEnabled } = useApp().config
-  const offered = inLife.filter((status) => isAdvancedOrderFlowEnabled || !advanced.includes(status))
+  const offered = inLife.filter((status) => isAdvancedOrderFlowEnabled || !advancedStatuses.includes(status))
   return (
     <Menu trigger={trigger} isOpenAtFirst>
       {offered.map((status) => {
