@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readProjectFile } from '../project-files.ts'
 import { applyDifference, codeBlocks, commandsOf, headingsOf } from './code-blocks.ts'
 
 const page =
@@ -17,5 +18,14 @@ describe('code blocks', () => {
     expect(applyDifference(text, ' one\n-two\n+TWO\n+2\n')).toBe('one\nTWO\n2\nthree\n')
     expect(() => applyDifference(text, ' one\n three\n+four\n')).toThrow('found 0 times')
     expect(() => applyDifference('a\nb\na\n', ' a\n+c\n')).toThrow('found 2 times')
+  })
+
+  it('of the worked examples change files that stand as they say', () => {
+    const guide = readProjectFile('CONTRIBUTING.md')
+    const examples = headingsOf(guide).filter((heading) => heading.startsWith('A worked example: '))
+    for (const { language, path, text } of examples.flatMap((example) => codeBlocks(guide, example))) {
+      if (language !== 'diff' || path === null) continue
+      expect(() => applyDifference(readProjectFile(path), text), path).not.toThrow()
+    }
   })
 })
