@@ -56,8 +56,10 @@ export async function saveWhatWaits(app: App): Promise<void> {
   else if (open.attempt.kind === 'refused') app.notices.show({ message: saved.message, kind: 'error' })
 }
 
-async function runSave(app: App, project: OpenProject, options: SaveOptions): Promise<Result<string>> {
+async function runSave(app: App, { desk }: OpenProject, options: SaveOptions): Promise<Result<string>> {
   if (!app.session.getState().profile?.canSaveProject) await askAgainWhoMay(app)
+  const project = app.project.getState().open
+  if (project?.desk !== desk) return refuse('You must first initialize a project')
   const allowed = canSave({
     canSaveProject: app.session.getState().profile?.canSaveProject ?? false,
     status: project.status,
