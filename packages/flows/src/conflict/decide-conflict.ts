@@ -89,10 +89,14 @@ async function savePicked(
   return !saved.ok && open?.desk === desk && open.attempt.kind === 'conflict' ? decideConflict(app) : saved
 }
 
-/** What the person had is put aside, not away. */
+/** What the person had is put aside, not away: without a draft that would ask for it at the next visit. */
 async function openTheirs(app: App, mine: OpenProject, id: number): Promise<Result<string>> {
+  mine.underWay.isGivenUp = true
   const opened = await openProject(app, id, { noSaveRequest: true, goTo: null })
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    mine.underWay.isGivenUp = false
+    return opened
+  }
 
   app.notices.show({
     message: sentence('This is their version. Yours is kept until you leave this page.'),
@@ -102,5 +106,7 @@ async function openTheirs(app: App, mine: OpenProject, id: number): Promise<Resu
 }
 
 async function bringBack(app: App, mine: OpenProject): Promise<void> {
-  if (await offerToSave(app)) app.project.setState({ open: asCopy(mine) })
+  if (!(await offerToSave(app))) return
+  mine.underWay.isGivenUp = false
+  app.project.setState({ open: asCopy(mine) })
 }

@@ -230,6 +230,22 @@ describe('the question for an autosaved project', () => {
     expect(await drafts.storage.heads()).toEqual([])
   })
 
+  it('does not interrupt who is at work by the time it is known: a notice leads to it', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ ok: true; value: unknown }>()
+    const { after, dialog } = await crashed({ 'drafts/list': () => promise })
+    // Keys are counted here: this page is to have others than the one that crashed.
+    for (let used = 0; used < 100; used++) after.app.ports.ids()
+    await newProject(after.app, begun)
+    resolve({ ok: true, value: { drafts: [], closed: [] } })
+    await after.wait(500)
+    expect(dialog()).toBeUndefined()
+    const [told] = after.app.notices.store.getState().shown
+    expect(told?.message).toBe('There is work that was not saved.')
+    told?.action?.run()
+    await after.wait(500)
+    expect(dialog()).toMatchObject({ name: 'autosaved', question: { drafts: [{ name: 'Bath' }] } })
+  })
+
   it('is not asked about what another page works on, nor what was given up by hand', async () => {
     const drafts = draftsForTests()
     const before = await working(drafts)

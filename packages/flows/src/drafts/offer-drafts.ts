@@ -1,3 +1,4 @@
+import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import type { Cancel } from '../ports.ts'
 import type { DraftsPort } from './drafts-port.ts'
@@ -28,8 +29,18 @@ export function offerDraftsOnEntry(app: App, port: DraftsPort): Cancel {
 
 async function offerDrafts(app: App, port: DraftsPort, who: string): Promise<void> {
   for (;;) {
+    const before = app.project.getState().open?.desk
     const drafts = await listOrphans(app, port, who)
     if (drafts.length === 0 || app.session.getState().profile?.userId !== who) return
+    // Who did not wait for the answer and is at work by now is told, not interrupted.
+    const now = app.project.getState().open?.desk
+    if (now && now !== before) {
+      app.notices.show({
+        message: sentence('There is work that was not saved.'),
+        action: { label: sentence('Show'), run: () => void offerDrafts(app, port, who) },
+      })
+      return
+    }
     const asked = await app.dialogs.ask('autosaved', { drafts })
     // No, Esc and a logout keep it; it is asked for again at the next login (D-41).
     if (!asked.ok || asked.value === null || asked.value.wish === 'no') return

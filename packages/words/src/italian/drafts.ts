@@ -4,6 +4,7 @@ export const draftsInItalian: Dictionary = {
   'Autosaved project': 'Progetto salvato automaticamente',
   'Autosaved projects': 'Progetti salvati automaticamente',
   'Delete autosaved project': 'Elimina il progetto salvato automaticamente',
+  'There is work that was not saved.': 'C’è del lavoro che non è stato salvato.',
   'There is work that was not saved. Would you like to go on with it?':
     'C’è del lavoro che non è stato salvato. Continuare da lì?',
   'Last changed {{when}}': 'Ultima modifica {{when}}',
