@@ -3,9 +3,14 @@ import { documentVersion, type ProjectDocument } from '@arredo/project'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import type { BareSql } from './bare-sql.ts'
 import { compare, type Figure } from './compare.ts'
+import { processFigures } from './process-figures.ts'
+
+/** The server counts its processor time in hundredths of a second at best. */
+const keptForProcessor = 300
 
 type DraftBench = {
   readonly client: ChannelClient
+  readonly metricsPort: number
   readonly bare: BareSql
   readonly owner: string
   readonly project: number
@@ -13,10 +18,19 @@ type DraftBench = {
 }
 
 /** One row changed and kept, again and again, against the same row laid over another by SQL alone. */
-export async function compareDrafts({ client, bare, owner, project, document }: DraftBench): Promise<{
+export async function compareDrafts({
+  client,
+  metricsPort,
+  bare,
+  owner,
+  project,
+  document,
+}: DraftBench): Promise<{
   readonly figures: readonly Figure[]
   /** What goes over the line for one edit of one row. */
   readonly bytes: number
+  /** Of the server's processor for one draft. */
+  readonly cpuMilliseconds: number
 }> {
   const [row] = Object.values(document.rows)
   if (!row) throw new Error('There is no row to edit')
@@ -39,5 +53,9 @@ export async function compareDrafts({ client, bare, owner, project, document }: 
     (turn) => bare.keep(owner, ofBare, JSON.stringify(changed(turn))),
     keep,
   )
-  return { figures, bytes }
+  const before = await processFigures(metricsPort)
+  for (let turn = 0; turn < keptForProcessor; turn++) await keep(turn)
+  const after = await processFigures(metricsPort)
+  const cpuMilliseconds = (1000 * (after.cpuSeconds - before.cpuSeconds)) / keptForProcessor
+  return { figures, bytes, cpuMilliseconds }
 }

@@ -33,8 +33,8 @@ if (!atlas || !seller) throw new Error('The seeds have no seller')
 
 const postgres = await startPostgres({ durable: true, ownOnly: true })
 const { appUrl, workerUrl } = await prepareDatabase(postgres, { database: 'arredo_bench', fresh: true })
-const port = await freePort()
-const server = await spawnServer(appUrl, port)
+const [port, metricsPort] = [await freePort(), await freePort()]
+const server = await spawnServer(appUrl, port, { METRICS_PORT: String(metricsPort) })
 const client = await logIn(port, atlas.hosts[0] ?? '', seller)
 const bare = await bareSql(appUrl, atlas.number)
 try {
@@ -65,7 +65,7 @@ try {
   )
   const session = await client.call('auth/session', {})
   const owner = session.ok ? (session.value?.profile.userId ?? '') : ''
-  const drafts = await compareDrafts({ client, bare, owner, project: ofChannel, document })
+  const drafts = await compareDrafts({ client, metricsPort, bare, owner, project: ofChannel, document })
 
   let bareRevision = 1
   let revision = 1
@@ -83,6 +83,7 @@ try {
   const pictures = await comparePictures()
 
   console.log(`draft-bytes-per-edit ${drafts.bytes} B -`)
+  console.log(`draft-cpu ${drafts.cpuMilliseconds.toFixed(2)} ms -`)
   console.log(`document-size ${(text.length / 1024).toFixed(1)} KB -`)
   for (const { name, milliseconds, ratio } of [
     ...loads,
