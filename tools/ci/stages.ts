@@ -13,7 +13,7 @@ export const stages: readonly Stage[] = [
   { name: 'test', script: 'test:server', budgetSeconds: 1000 },
   { name: 'build', script: 'build', budgetSeconds: 90 },
   { name: 'sizes', script: 'sizes', budgetSeconds: 20 },
-  { name: 'e2e', script: 'e2e', budgetSeconds: 1500 },
+  { name: 'e2e', script: 'e2e', budgetSeconds: 2400 },
   { name: 'bench', script: 'bench', budgetSeconds: 900 },
   { name: 'prove', script: 'prove', budgetSeconds: 1200 },
   { name: 'faults', script: 'faults:short', budgetSeconds: 900, beside: 'prove' },
