@@ -15,7 +15,7 @@ test('[A-50 part, A-148 part, D-55 part, D-75, D-76 part, D-85 part, D-128, D-12
   test.slow()
   const planner = plannerOf(page)
   const assignment = page.getByRole('dialog', { name: 'Customer assignment' })
-  const search = page.getByRole('searchbox', { name: 'Search by name, e-mail, number or place' })
+  const search = page.getByRole('searchbox', { name: 'Name, e-mail, number or place' })
   const panel = page.getByRole('region', { name: 'Customer', exact: true })
   await logIn(page, site)
 

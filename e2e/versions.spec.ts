@@ -29,7 +29,7 @@ test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version
   await test.step('new, for a customer, in a room, with a cabinet', async () => {
     await page.getByRole('button', { name: 'New project' }).first().click()
     const assignment = page.getByRole('dialog', { name: 'Customer assignment' })
-    await page.getByRole('searchbox', { name: 'Search by name, e-mail, number or place' }).fill('MULL munch')
+    await page.getByRole('searchbox', { name: 'Name, e-mail, number or place' }).fill('MULL munch')
     await assignment.getByRole('button', { name: /^Jürgen Müller/ }).click()
     await page
       .getByRole('dialog', { name: 'Room design' })

@@ -7,7 +7,6 @@ import { LoadFailed } from '../screens/load-failed.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { useText } from '../words/use-text.ts'
 import styles from './assign-dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
@@ -23,7 +22,11 @@ export function AssignDialog({ onAnswer, frame }: DialogProps<'assign'>) {
   const present = useOpenProject()?.desk.current().document.header.shop ?? null
   const [chosenShop, setShop] = useState<string | null>(null)
   const [person, setPerson] = useState(everybody)
-  const { data, error, refetch } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['receivers', profile?.userId],
     queryFn: async () => {
       const answer = await ports.call('projects/receivers', {})
@@ -31,8 +34,9 @@ export function AssignDialog({ onAnswer, frame }: DialogProps<'assign'>) {
       return answer.value
     },
   })
-  const shop = chosenShop ?? data?.find((each) => each.shop === present)?.shop ?? data?.[0]?.shop ?? ''
-  const people = data?.find((each) => each.shop === shop)?.people ?? []
+  const shop = chosenShop ?? data.find((each) => each.shop === present)?.shop ?? data[0]?.shop ?? ''
+  const failed = data.length === 0 ? error : null
+  const people = data.find((each) => each.shop === shop)?.people ?? []
 
   return (
     <DialogFrame
@@ -51,7 +55,7 @@ export function AssignDialog({ onAnswer, frame }: DialogProps<'assign'>) {
         </>
       }
     >
-      {data && (
+      {!failed && (
         <div className={styles.form}>
           <SelectField
             label={text('Shop')}
@@ -76,14 +80,13 @@ export function AssignDialog({ onAnswer, frame }: DialogProps<'assign'>) {
           />
         </div>
       )}
-      {!data && error && (
+      {failed && (
         <LoadFailed
           title={text('The shops could not be loaded')}
-          message={error.message}
+          message={failed.message}
           retry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton height={120} />}
     </DialogFrame>
   )
 }

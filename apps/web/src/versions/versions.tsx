@@ -4,6 +4,7 @@ import { History } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { LoadFailed } from '../screens/load-failed.tsx'
+import { PriceSummary } from '../screens/projects/price-summary.tsx'
 import { useAttempt } from '../shell/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import entries from '../ui/named-entries.module.css'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMoment } from '../words/use-moment.ts'
-import { useMoney } from '../words/use-money.ts'
 import { useText } from '../words/use-text.ts'
 import { useVersions, type VersionsInHand } from './use-versions.ts'
 import styles from './versions.module.css'
@@ -132,23 +132,28 @@ function Version({
 }) {
   const text = useText()
   const moment = useMoment()
-  const money = useMoney()
   return (
     <li className={entries.entry}>
       <div className={entries.words}>
         <p className={entries.name}>{name}</p>
         <p className={entries.about}>{text('{{name}}, {{when}}', { name: madeBy, when: moment(madeAt) })}</p>
       </div>
-      {price && <strong>{money({ minor: price.total, currency: price.currency })}</strong>}
-      <Button size="small" aria-label={text('Compare {{name}}', { name })} onClick={onCompare}>
-        {text('Compare')}
-      </Button>
-      <Button size="small" aria-label={text('Go back to {{name}}', { name })} onClick={onGoBack}>
-        {text('Go back to it')}
-      </Button>
-      <Button size="small" kind="quiet" aria-label={text('Remove {{name}}', { name })} onClick={onRemove}>
-        {text('Remove')}
-      </Button>
+      {price && (
+        <div className={styles.price}>
+          <PriceSummary price={price} />
+        </div>
+      )}
+      <div className={entries.actions}>
+        <Button size="small" aria-label={text('Compare {{name}}', { name })} onClick={onCompare}>
+          {text('Compare')}
+        </Button>
+        <Button size="small" aria-label={text('Go back to {{name}}', { name })} onClick={onGoBack}>
+          {text('Go back to it')}
+        </Button>
+        <Button size="small" kind="quiet" aria-label={text('Remove {{name}}', { name })} onClick={onRemove}>
+          {text('Remove')}
+        </Button>
+      </div>
     </li>
   )
 }

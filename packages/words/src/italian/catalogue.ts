@@ -11,6 +11,7 @@ export const catalogueInItalian: Dictionary = {
   'Clear all': 'Togli tutto',
   'Clear the filters': 'Togli i filtri',
   Favourites: 'Preferiti',
+  Shelves: 'Scaffali',
   'Favourite: {{name}}': 'Preferito: {{name}}',
   Filters: 'Filtri',
   Found: 'Trovati',

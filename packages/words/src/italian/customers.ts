@@ -48,7 +48,7 @@ export const customersInItalian: Dictionary = {
     'I progetti assegnati a questo cliente compaiono qui una volta salvati.',
   Removed: 'Rimosso',
   'Save and assign': 'Salva e assegna',
-  'Search by name, e-mail, number or place': 'Cerca per nome, e-mail, numero o luogo',
+  'Name, e-mail, number or place': 'Nome, e-mail, numero o luogo',
   Shown: 'Mostra',
   'Someone else changed this customer meanwhile': 'Nel frattempo qualcun altro ha modificato questo cliente',
   'Someone else changed this customer meanwhile: this is what they wrote':

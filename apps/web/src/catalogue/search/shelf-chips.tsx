@@ -21,7 +21,10 @@ type ShelfChipsProps = {
   hasBlocks: boolean
 }
 
-/** The catalogues in one row, then one's own shelves; while one searches, each says what it holds. */
+/**
+ * The catalogues in one row, then one's own shelves; while one searches, each says what it holds. The keyboard walks
+ * both by themselves, so that it always gets into the row that scrolls.
+ */
 export function ShelfChips({ store, sold, accessories, facets, hasBlocks }: ShelfChipsProps) {
   const text = useText()
   const packText = usePackText()
@@ -41,18 +44,16 @@ export function ShelfChips({ store, sold, accessories, facets, hasBlocks }: Shel
   }, [chosen, sold])
 
   return (
-    <ToggleGroup
-      className={styles.shelves}
-      aria-label={text('Catalogues')}
-      value={[chosen]}
-      onFocus={({ target }) => {
-        // Under a pointer nothing moves between its press and its release.
-        if (target.matches(':focus-visible')) bringIntoSight(target, row.current)
-      }}
-    >
-      <div
+    <div className={styles.shelves}>
+      <ToggleGroup
         ref={row}
         className={styles.catalogues}
+        aria-label={text('Catalogues')}
+        value={[chosen]}
+        onFocus={({ target }) => {
+          // Under a pointer nothing moves between its press and its release.
+          if (target.matches(':focus-visible')) bringIntoSight(target, row.current)
+        }}
         onWheel={({ deltaX, deltaY }) => {
           if (deltaX === 0) row.current?.scrollBy({ left: isRightToLeft ? -deltaY : deltaY })
         }}
@@ -71,35 +72,42 @@ export function ShelfChips({ store, sold, accessories, facets, hasBlocks }: Shel
             </ShelfChip>
           )
         })}
-      </div>
-      {accessories.isEnabled && (
+      </ToggleGroup>
+      <ToggleGroup className={styles.ownShelves} aria-label={text('Shelves')} value={[chosen]}>
+        {accessories.isEnabled && (
+          <ShelfChip
+            value={keyOf(accessories.code)}
+            chosen={chosen}
+            onChoose={() => look(accessories.code)}
+            label={text('Accessories')}
+            about={packText(accessories.name)}
+          >
+            <LampCeiling size={14} aria-hidden="true" />
+          </ShelfChip>
+        )}
         <ShelfChip
-          value={keyOf(accessories.code)}
+          value="favourites"
           chosen={chosen}
-          onChoose={() => look(accessories.code)}
-          label={text('Accessories')}
-          about={packText(accessories.name)}
+          onChoose={() => turn('favourites')}
+          label={text('Favourites')}
         >
-          <LampCeiling size={14} aria-hidden="true" />
+          <Heart size={14} aria-hidden="true" />
         </ShelfChip>
-      )}
-      <ShelfChip
-        value="favourites"
-        chosen={chosen}
-        onChoose={() => turn('favourites')}
-        label={text('Favourites')}
-      >
-        <Heart size={14} aria-hidden="true" />
-      </ShelfChip>
-      <ShelfChip value="recent" chosen={chosen} onChoose={() => turn('recent')} label={text('Recently used')}>
-        <History size={14} aria-hidden="true" />
-      </ShelfChip>
-      {hasBlocks && (
-        <ShelfChip value="blocks" chosen={chosen} onChoose={() => turn('blocks')} label={text('Blocks')}>
-          <Blocks size={14} aria-hidden="true" />
+        <ShelfChip
+          value="recent"
+          chosen={chosen}
+          onChoose={() => turn('recent')}
+          label={text('Recently used')}
+        >
+          <History size={14} aria-hidden="true" />
         </ShelfChip>
-      )}
-    </ToggleGroup>
+        {hasBlocks && (
+          <ShelfChip value="blocks" chosen={chosen} onChoose={() => turn('blocks')} label={text('Blocks')}>
+            <Blocks size={14} aria-hidden="true" />
+          </ShelfChip>
+        )}
+      </ToggleGroup>
+    </div>
   )
 }
 

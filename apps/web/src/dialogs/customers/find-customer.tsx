@@ -30,7 +30,7 @@ export function FindCustomer({ typed, onType, present, onChoose, onEdit }: FindC
   return (
     <div className={styles.find}>
       <SearchField
-        label={text('Search by name, e-mail, number or place')}
+        label={text('Name, e-mail, number or place')}
         value={typed}
         autoComplete="off"
         onChange={(event) => onType(event.currentTarget.value)}

@@ -42,7 +42,7 @@ function AllCustomers() {
       <PageHeader title={text('Customers')}>
         {shown === 'file' && (
           <SearchField
-            label={text('Search by name, e-mail, number or place')}
+            label={text('Name, e-mail, number or place')}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             className={styles.search}

@@ -38,9 +38,9 @@ export function LogEntries({
     return <LoadFailed title={text('The log could not be loaded')} message={message} retry={retry} />
   }
   const columns: readonly Column<LogEntry>[] = [
+    { name: text('What'), cell: (entry) => <Said entry={entry} /> },
     { name: text('When'), onCard: 'named', cell: ({ at }) => moment(at) },
     { name: text('Who'), onCard: 'named', cell: ({ who }) => who },
-    { name: text('What'), cell: (entry) => <Said entry={entry} /> },
   ]
   return (
     <Table

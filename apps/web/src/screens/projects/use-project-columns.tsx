@@ -5,8 +5,8 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 import unseenStyles from '../../ui/unseen.module.css'
 import { useMoment } from '../../words/use-moment.ts'
-import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
+import { PriceSummary } from './price-summary.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { ProjectName } from './project-name.tsx'
 
@@ -58,13 +58,6 @@ export function useProjectColumns(): readonly ProjectColumn[] {
 /** What it comes to and on which basis; a dash where there is nothing to price yet. */
 function ProjectPrice({ price, articleCount }: Pick<ProjectListing, 'price' | 'articleCount'>) {
   const text = useText()
-  const money = useMoney()
-  if (!price) return articleCount === 0 ? '–' : text('No price')
-
-  return (
-    <>
-      <strong>{money({ minor: price.total, currency: price.currency })}</strong>
-      <SecondLine>{price.withVat ? text('with VAT') : text('without VAT')}</SecondLine>
-    </>
-  )
+  if (price) return <PriceSummary price={price} />
+  return articleCount === 0 ? '–' : text('No price')
 }

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { guestTour } from '../tools/shot/guest-tour.ts'
+import { sellerTour } from '../tools/shot/seller-tour.ts'
+import { type Enter, type SizeName, type Stop, tourSizes } from '../tools/shot/tour.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, logIn, test } from './story.ts'
+
+/** A step of a tour that waits longer waits for ever. */
+const patience = 45_000
+
+/** The same ways on which pictures are taken of them (`npm run shot:states`). */
+for (const tour of [sellerTour, guestTour]) {
+  test.describe(tour.name, () => {
+    test.use({ brand: tour.brand })
+
+    test('[D-162 part] every dialog begins at what one does next, is whole at a desk and on a phone, and axe finds nothing', async ({
+      page: first,
+      browser,
+      site,
+    }) => {
+      test.slow()
+      first.context().setDefaultTimeout(patience)
+      const enter: Enter = async (who) => {
+        const context = await browser.newContext({ reducedMotion: 'reduce', viewport: tourSizes.desk })
+        context.setDefaultTimeout(patience)
+        const page = await context.newPage()
+        if (who === 'guest') await page.goto(`${site.url}/home`)
+        else await logIn(page, site, { ...site.seller, username: who })
+        return page
+      }
+      if (tour.who === 'guest') await first.goto(`${site.url}/home`)
+      else await logIn(first, site)
+      for (const step of tour.steps) await step(first, look, enter)
+      for (const context of browser.contexts()) await context.close()
+    })
+  })
+}
+
+const twoSizes: readonly SizeName[] = ['desk', 'phone']
+
+const look: Stop = async (page, name, { sizes = twoSizes, show } = {}) => {
+  for (const size of sizes.filter((each) => each !== 'tablet')) {
+    await test.step(`${name}, ${size}`, async () => {
+      await page.setViewportSize(tourSizes[size])
+      await show?.()
+      const dialog = page.getByRole('dialog').last()
+      const isDialog = (await dialog.count()) > 0
+      expect(await isOnFrame(page), 'the keyboard is on a button of the frame').toBe(false)
+      // What is open over the page follows the window a moment later.
+      await expect.poll(() => sideways(page), 'nothing scrolls sideways').toBe(0)
+      await expectAccessible(page, isDialog ? '[role=dialog]' : undefined)
+    })
+  }
+  await page.setViewportSize(tourSizes.desk)
+}
+
+function isOnFrame(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const dialog = focused?.closest('[role=dialog]:has([data-dialog])')
+    return Boolean(dialog && dialog !== focused && !focused?.closest('[data-dialog]'))
+  })
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [document.documentElement, ...document.querySelectorAll('[data-dialog=body]')]
+    return Math.max(0, ...parts.map((part) => part.scrollWidth - part.clientWidth))
+  })
+}
