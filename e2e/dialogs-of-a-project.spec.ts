@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftsTour } from '../tools/shot/drafts-tour.ts'
 import { guestTour } from '../tools/shot/guest-tour.ts'
 import { sellerTour } from '../tools/shot/seller-tour.ts'
 import { type Enter, type SizeName, type Stop, tourSizes } from '../tools/shot/tour.ts'
@@ -9,7 +10,7 @@ import { expect, logIn, test } from './story.ts'
 const patience = 45_000
 
 /** The same ways on which pictures are taken of them (`npm run shot:states`). */
-for (const tour of [sellerTour, guestTour]) {
+for (const tour of [sellerTour, draftsTour, guestTour]) {
   test.describe(tour.name, () => {
     test.use({ brand: tour.brand })
 
@@ -45,7 +46,7 @@ const look: Stop = async (page, name, { sizes = twoSizes, show } = {}) => {
       await show?.()
       const dialog = page.getByRole('dialog').last()
       const isDialog = (await dialog.count()) > 0
-      expect(await isOnFrame(page), 'the keyboard is on a button of the frame').toBe(false)
+      await expect.poll(() => keyboardAstray(page), 'where the keyboard should not be').toBe('')
       // What is open over the page follows the window a moment later.
       await expect.poll(() => sideways(page), 'nothing scrolls sideways').toBe(0)
       await expectAccessible(page, isDialog ? '[role=dialog]' : undefined)
@@ -54,11 +55,14 @@ const look: Stop = async (page, name, { sizes = twoSizes, show } = {}) => {
   await page.setViewportSize(tourSizes.desk)
 }
 
-function isOnFrame(page: Page): Promise<boolean> {
+function keyboardAstray(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
+    const modal = [...document.querySelectorAll('[role=dialog][data-modal]')].at(-1)
+    if (modal && !modal.contains(focused)) return `behind the dialog: ${focused?.outerHTML.slice(0, 80)}`
     const dialog = focused?.closest('[role=dialog]:has([data-dialog])')
-    return Boolean(dialog && dialog !== focused && !focused?.closest('[data-dialog]'))
+    const isOnFrame = dialog && dialog !== focused && !focused?.closest('[data-dialog]')
+    return isOnFrame ? `on a button of the frame: ${focused?.getAttribute('aria-label')}` : ''
   })
 }
 

@@ -16,7 +16,6 @@ export const sellerTour: Tour = {
     giveAway,
     order,
     lookAround,
-    comeBack,
     beTold,
   ],
 }
@@ -262,36 +261,6 @@ async function lookAround(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('dialog', { name: 'Bin' }).getByRole('listitem').first().waitFor()
   await stop(page, 'bin')
   await page.keyboard.press('Escape')
-}
-
-/** Two projects that were left without a save. */
-async function comeBack(page: Page, stop: Stop): Promise<void> {
-  const context = page.context()
-  const home = new URL('/home', page.url()).href
-  await page.close()
-  for (const name of ['Loft of the Bianchi family, second floor', 'Rossi']) {
-    const left = await context.newPage()
-    await left.goto(home)
-    const asked = left.getByRole('dialog', { name: 'Autosaved project' })
-    const start = left.getByRole('button', { name: 'New project' }).first()
-    await start.waitFor()
-    if (name === 'Rossi') await asked.getByRole('button', { name: 'No' }).click()
-    await start.click()
-    await left.getByRole('dialog').getByRole('button', { name: 'Use this room' }).click()
-    await left.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
-    await left.waitForURL(/newprj/)
-    await goWithin(left, '/configurator2d')
-    const kept = left.waitForResponse(/\/api\/drafts\/keep$/)
-    await left.getByRole('textbox', { name: 'Project name' }).fill(name)
-    await left.getByRole('textbox', { name: 'Project name' }).press('Enter')
-    await kept
-    await left.close()
-  }
-  const back = await context.newPage()
-  await back.goto(home)
-  await back.getByRole('dialog', { name: 'Autosaved project' }).waitFor()
-  await stop(back, 'autosaved')
-  await back.close()
 }
 
 async function beTold(_: Page, stop: Stop, enter: Enter): Promise<void> {

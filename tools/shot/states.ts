@@ -8,6 +8,7 @@ import { browserFlags, chromiumPath } from '../browser.ts'
 import { projectRoot } from '../project-files.ts'
 import { addTenant } from '../stack/seed.ts'
 import { startStack } from '../stack/start-stack.ts'
+import { draftsTour } from './drafts-tour.ts'
 import { guestTour } from './guest-tour.ts'
 import { openRoute } from './open-route.ts'
 import { overlaps } from './overlaps.ts'
@@ -62,7 +63,7 @@ try {
     console.log(file)
     await page.close()
   }
-  for (const tour of [sellerTour, guestTour]) {
+  for (const tour of [sellerTour, draftsTour, guestTour]) {
     if (wanted.length > 0 && !wanted.includes(tour.name)) continue
     failed += await showTour(browser, tour, { stack, out, language: values.language })
   }

@@ -1,8 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { firstThing } from './first-thing.ts'
 import styles from './menu.module.css'
 import popup from './popup.module.css'
 
@@ -26,27 +25,18 @@ export function Menu({
   isWide = false,
   children,
 }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root defaultOpen={isOpenAtFirst}>
-      <Base.Trigger ref={button} render={trigger} />
+      <Base.Trigger render={trigger} />
       <Base.Portal render={<aside />}>
         <Base.Positioner side={side} align={align} sideOffset={6} className={popup.positioner}>
-          <Base.Popup
-            finalFocus={() => (button.current?.isConnected ? true : (thingInDialog() ?? true))}
-            className={classNames(popup.popup, styles.menu, isWide && styles.wide)}
-          >
+          <Base.Popup className={classNames(popup.popup, styles.menu, isWide && styles.wide)}>
             {children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/** What an item did may have taken the menu's button away: the keyboard then stays in the dialog it was in. */
-function thingInDialog(): HTMLElement | null {
-  return firstThing([...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? null)
 }
 
 export function MenuItem({

@@ -1,5 +1,6 @@
 import { removedAlternatives } from '@arredo/project'
 import { Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useFrameWords } from '../../dialogs/use-frame-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -21,6 +22,8 @@ export function AlternativesDialog({ onClose }: { onClose: () => void }) {
   const copy = useCopyAlternative()
   const basis = usePriceBasis()
   const removed = removedAlternatives(document)
+  const list = useRef<HTMLUListElement>(null)
+  useKeyboardStays(list, all.length)
 
   return (
     <DialogFrame
@@ -42,7 +45,7 @@ export function AlternativesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ul className={styles.list} aria-label={text('Alternatives')}>
+      <ul ref={list} className={styles.list} aria-label={text('Alternatives')}>
         {all.map((alternative, index) => (
           <AlternativeLine
             key={alternative.id}
@@ -54,4 +57,19 @@ export function AlternativesDialog({ onClose }: { onClose: () => void }) {
       {removed.length > 0 && <AlternativesBin removed={removed} />}
     </DialogFrame>
   )
+}
+
+/** A line that is removed takes its menu's button along, where the keyboard would have come back to. */
+function useKeyboardStays(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const hasFewer = count < before.current
+    before.current = count
+    if (!hasFewer) return
+    // The menu gives the keyboard back as it goes.
+    requestAnimationFrame(() => {
+      const dialog = list.current?.closest('[role=dialog]')
+      if (dialog && !dialog.contains(document.activeElement)) list.current?.querySelector('button')?.focus()
+    })
+  }, [list, count])
 }
