@@ -11,7 +11,7 @@ import { type DraftsForTests, draftsForTests } from '../testing/drafts-for-tests
 import { startDrafts } from './index.ts'
 import { restoreDraft } from './restore-draft.ts'
 
-type Server = ReturnType<typeof draftServerForTests>
+type Server = { readonly handlers: Parameters<typeof appForTests>[0] }
 
 /** A page of a seller's in a browser of its own; `isNew` begins a project in it. */
 async function page(server: Server, { drafts = draftsForTests(), isNew = true } = {}) {
@@ -165,6 +165,30 @@ describe('a draft on the server', () => {
 })
 
 describe('a draft restored from the server', () => {
+  it('that was given up is gone, also while it is on its way', async () => {
+    for (const waited of [3_000, 4_000]) {
+      const { handlers, ...server } = draftServerForTests()
+      const answered = Promise.withResolvers<void>()
+      const late = {
+        ...handlers,
+        'drafts/keep': async (input: Parameters<(typeof handlers)['drafts/keep']>[0]) => {
+          const answer = await handlers['drafts/keep'](input)
+          if (waited === 3_000) await answered.promise
+          return answer
+        },
+      }
+      const { app, rename, wait, open } = await page({ ...server, handlers: late })
+      rename('Bath')
+      await wait(waited)
+      expect(server.drafts.size).toBe(1)
+      open().underWay.isGivenUp = true
+      await newProject(app, { name: 'Next', noSaveRequest: true, goTo: null })
+      answered.resolve()
+      await wait(10_000)
+      expect(server.drafts.size).toBe(0)
+    }
+  })
+
   it('opens on another device, and takes the place of the one it came from', async () => {
     const server = draftServerForTests()
     const first = await page(server)

@@ -60,7 +60,8 @@ export function keepRemote(
     const { attempt } = project()
     const isSaving = attempt.kind === 'saving' || attempt.kind === 'unanswered'
     const kind = app.session.getState().profile?.kind ?? 'guest'
-    return !isOver && !isAsking && !isSaving && !underWay.isBeginning && kind !== 'guest'
+    const { isBeginning, isGivenUp } = underWay
+    return !isOver && !isAsking && !isSaving && !isBeginning && !isGivenUp && kind !== 'guest'
   }
 
   async function keep(): Promise<void> {
@@ -76,6 +77,10 @@ export function keepRemote(
     const request = requestOf(project(), known, { key, seq: sent, after: known ? sent - 1 : 0 })
     const answer = await callUntilAnswered(app, 'drafts/keep', request, { pauses: [] })
     isAsking = false
+    if (underWay.isGivenUp) {
+      isThere = true
+      return remove()
+    }
     // A save came in between: what was kept is over, and so is what was said of it.
     if (isOver || key !== keyOf()) return changed()
 
