@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { openShop, test } from './host-story.ts'
 import { totals } from './prices.ts'
 import { expect } from './story.ts'
@@ -83,7 +83,7 @@ test('[H-01, H-02, H-03, H-05, H-06, H-58, H-59, H-62, D-01 part, D-32] a shop o
   expect(await saves[0]?.headerValue('cookie')).toBeNull()
 })
 
-test('[H-50 part, D-06 part, D-28] the console sends by the SDK: a variant, a picture, every message in its log', async ({
+test('[H-50 part, A-46 part, D-06 part, D-28, D-187 part, D-188 part] the console sends by the SDK: a variant, a picture, every message in its log', async ({
   page,
   shop,
 }) => {
@@ -117,6 +117,16 @@ test('[H-50 part, D-06 part, D-28] the console sends by the SDK: a variant, a pi
     content: expect.stringMatching(/^data:image\/png;base64,/),
   })
   expect(pngSize((picture as { content: string }).content)).toEqual([320, 200])
+
+  // Larger than one tile, from a side, without colours; the screen goes on showing what it showed.
+  const canvas = host.frame.getByRole('application', { name: 'Room in 3D' })
+  const before = await canvas.screenshot()
+  const wish = { width: 1300, height: 700, angX: 30, angY: -20, fov: 40, bw: true }
+  const { content } = (await host.ask({ action: 'takePicture', ...wish })) as { content: string }
+  expect(pngSize(content)).toEqual([1300, 700])
+  expect(await coloursOf(page, content)).toEqual({ isGrey: true, isDrawn: true })
+  // At rest it goes on ripening, by a shade.
+  expect(await difference(page, before, await canvas.screenshot())).toBeLessThan(3)
 })
 
 test.describe('where the host may log in', () => {
@@ -168,6 +178,46 @@ async function canKeepCookie(frame: { evaluate: (work: () => boolean) => Promise
     document.cookie = 'probe=1; SameSite=None; Secure; Path=/'
     return document.cookie.includes('probe')
   })
+}
+
+/** Of a picture: whether it has no colour at all, and whether every quarter of it shows more than one. */
+function coloursOf(page: Page, dataUrl: string) {
+  return page.evaluate(async (url) => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const { width, height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const data = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+    const quarters: Set<number>[] = [new Set(), new Set(), new Set(), new Set()]
+    let isGrey = true
+    for (let k = 0; k < width * height; k++) {
+      const [red, green, blue] = data.subarray(k * 4, k * 4 + 3)
+      isGrey &&= red === green && red === blue
+      quarters[(k % width < width / 2 ? 0 : 1) + (k < (width * height) / 2 ? 0 : 2)]?.add(red ?? 0)
+    }
+    return { isGrey, isDrawn: quarters.every(({ size }) => size > 10) }
+  }, dataUrl)
+}
+
+/** By how much two screenshots differ on average, of 255. */
+function difference(page: Page, one: Buffer, two: Buffer): Promise<number> {
+  const urls = [one, two].map((png) => `data:image/png;base64,${png.toString('base64')}`)
+  return page.evaluate(async (both) => {
+    const [before, after] = await Promise.all(
+      both.map(async (url) => {
+        const image = new Image()
+        image.src = url
+        await image.decode()
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        context?.drawImage(image, 0, 0)
+        return context?.getImageData(0, 0, image.width, image.height).data
+      }),
+    )
+    if (!before || !after || before.length !== after.length) return 255
+    return before.reduce((sum, value, k) => sum + Math.abs(value - (after[k] ?? 0)), 0) / before.length
+  }, urls)
 }
 
 function pngSize(dataUrl: string): [number, number] {

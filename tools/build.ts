@@ -34,6 +34,8 @@ cpSync('apps/server/photographer', `${out}/photographer`, {
 })
 // Pictures of the articles that ship with us.
 cpSync('apps/server/pictures', `${out}/pictures`, { recursive: true })
+// The library of light.
+cpSync('apps/server/environments', `${out}/environments`, { recursive: true })
 // What the stage's browser is started by.
 cpSync('apps/server/stage', `${out}/stage`, { recursive: true })
 // What authors' catalogues take from: recipes, materials and their textures.

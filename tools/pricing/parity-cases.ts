@@ -85,8 +85,12 @@ function drawnRows(draw: Draw, pack: Pack): readonly PricedRow[] {
       ...(adjustment && { adjustment }),
     }
   })
+  const [finish] = pack.finishes ?? []
+  const area = draw([1, 333, 1247, 90_001])
+  const covered = finish && { ...finish, waste: draw(['0', '0.075']), inBoxesOf: draw(['2.22', '0.333']) }
   return [
     ...articles,
+    ...(covered ? [{ kind: 'finish', id: 'w', pack, finish: covered, area } as const] : []),
     {
       kind: 'free',
       id: 'f',

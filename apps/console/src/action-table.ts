@@ -73,6 +73,9 @@ export const actionTable: { readonly [Name in Action]: ActionForm<Name> } = {
     fields: [
       { key: 'width', kind: 'number', sample: '1000' },
       { key: 'height', kind: 'number', sample: '1000' },
+      { key: 'fov', kind: 'number', sample: '45' },
+      { key: 'angX', kind: 'number', sample: '20' },
+      { key: 'angY', kind: 'number', sample: '20' },
       { key: 'newWindow', kind: 'flag' },
       { key: 'blackAndWhite', kind: 'flag' },
     ],

@@ -16,6 +16,7 @@ import { type Buckets, createBuckets } from './door/buckets.ts'
 import { tooMany } from './door/door.ts'
 import { networkOf } from './door/network-of.ts'
 import { anyRequest } from './door/rates.ts'
+import { registerEnvironments } from './environments/register-environments.ts'
 import { registerEvents } from './events/register-events.ts'
 import { folderFiles } from './files/folder-files.ts'
 import { registerFiles } from './files/register-files.ts'
@@ -108,6 +109,7 @@ export async function buildServer(
   const { host, metricsPort } = settings
   if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
   registerBrandFiles(fastify, { findSite })
+  registerEnvironments(fastify)
   registerPacks(fastify, { findSite, databases, files, clock })
   registerArticlePictures(fastify, { findSite, databases, files })
   registerFiles(fastify, { findSite, databases, files })

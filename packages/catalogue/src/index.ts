@@ -80,6 +80,8 @@ export type {
 export { type PackFile, packFileHash, packFiles } from './pack-files.ts'
 export { priceNames } from './price-names.ts'
 export { isFinalModel, resolveModel } from './resolve-model.ts'
+export type { RoomFinish, RoomSurface } from './room-finish.ts'
 export { fold, rootOf, wordsOf } from './search-words.ts'
+export { type Tried, tryChoice } from './try-choice.ts'
 export { configurationReader, variantNames } from './variant-names.ts'
 export { choicesForWidth, type WidthSpan, widthsOf } from './widths.ts'

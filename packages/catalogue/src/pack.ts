@@ -1,6 +1,7 @@
 import type { PartSide } from '@arredo/geometry'
 import type { FollowerRule, Need, RunLevel } from './follower-rule.ts'
 import type { Choices, ChoiceValue, Expression, MaterialCode, Text, VariantCode } from './pack-words.ts'
+import type { FinishPrice, RoomFinish } from './room-finish.ts'
 
 export type { Choices, ChoiceValue, Expression, MaterialCode, Text, VariantCode } from './pack-words.ts'
 
@@ -25,6 +26,8 @@ export type Pack = {
   readonly articles: readonly Article[]
   readonly priceLists: readonly PriceList[]
   readonly promotions?: readonly Promotion[]
+  /** What floors, walls and ceilings of a room are covered with. */
+  readonly finishes?: readonly RoomFinish[]
   /** What the runs of its units are completed with, by rule. */
   readonly followers?: readonly FollowerRule[]
   /** What else people call the things it sells. */
@@ -318,6 +321,7 @@ export type PriceItem =
       /** Rows go down; null means "not sold in this size". */
       readonly cells: readonly (readonly (string | null)[])[]
     }
+  | FinishPrice
   | Surcharge
 
 /** Surcharges touch every article that has all the variants they read. */

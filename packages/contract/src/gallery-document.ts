@@ -101,7 +101,7 @@ function placementOf(
 }
 
 function viewStep({ views }: GallerySource): Step {
-  const saved = views.map((view, index) => ({ ...view, id: `view-${index + 1}` }))
+  const saved = views.map((view, index) => ({ ...view, id: `view-${index + 1}`, order: index + 1 }))
   return (document) => done({ ...document, views: keyed(saved) })
 }
 

@@ -76,6 +76,7 @@ export {
 export { firstPriceList } from './first-price-list.ts'
 export { GallerySource } from './gallery.ts'
 export { galleryDocument } from './gallery-document.ts'
+export { HdrLibrary, hdrLibraryPath } from './hdr-library.ts'
 export { defineJob, type InputOfJob, type Job, type ResultOfJob } from './jobs/define-job.ts'
 export { type JobInput, type JobName, type JobResult, type Jobs, jobs } from './jobs/index.ts'
 export { largestFirst, mainCatalogue } from './main-catalogue.ts'

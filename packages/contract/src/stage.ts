@@ -87,6 +87,8 @@ export const StageView = z.union([
     eye: Place,
     target: Place,
     fieldOfView: z.number().check(z.minimum(5), z.maximum(120)),
+    /** By a camera held level, with its lens shifted towards the target: uprights stay upright. */
+    isLevel: z.exactOptional(z.boolean()),
   }),
 ])
 export type StageView = z.output<typeof StageView>

@@ -1,13 +1,16 @@
-import { type ArticleRow, type Desk, isSameRecord, recordOf, refuse } from '@arredo/project'
+import type { Catalogue } from '@arredo/catalogue'
+import { type ArticleRow, type Desk, type Light, recordOf, refuse } from '@arredo/project'
 import { createStore } from 'zustand/vanilla'
 import type { Hands } from './arrange/hands.ts'
 import { keptHands } from './arrange/kept-hands.ts'
 import { atStart } from './at-start.ts'
+import { createSwitches } from './create-switches.ts'
 import type { Editor } from './editor.ts'
 import type { EditorState, Hit, Shown } from './editor-state.ts'
 import { withFlags } from './flagged.ts'
 import { forgetGone } from './forget-gone.ts'
 import { withoutHidden } from './hidden.ts'
+import { inLight } from './in-light.ts'
 import { createKeptDeeds } from './kept-deeds.ts'
 import type { Sheet } from './on-plan.ts'
 import { remembered } from './remembered.ts'
@@ -23,22 +26,27 @@ export type EditorParts = {
   readonly newId: () => string
   /** Whether an article is made for either side; every one where nobody knows. */
   readonly hasSides?: (row: ArticleRow) => boolean
+  /** Opened packs by the code of their catalogue; none where nobody knows. */
+  readonly catalogues?: () => ReadonlyMap<string, Catalogue>
 }
 
 /** How a tool is taken up; what with is known by its name. */
 type Begin = (workbench: Workbench, input: unknown) => Tool
 
-export function createEditor({ desk, newId, hasSides = () => true }: EditorParts): Editor {
+export function createEditor(parts: EditorParts): Editor {
+  const { desk, newId, hasSides = () => true, catalogues = () => new Map() } = parts
   const store = createStore<EditorState>(() => atStart)
   const state = store.getState
   const set = (change: Partial<EditorState>) => store.setState(change)
   let sheet: Sheet = { turn: 0, isUpright: false }
   let pointing: () => Hit | null = () => null
+  let triedLight: Light | null = null
 
   const workbench: Workbench = {
     desk,
     newId,
     hasSides,
+    catalogues,
     state,
     set,
     attempt(command, input) {
@@ -91,7 +99,8 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
   const latest = remembered(() => [desk.current(), state()] as const)
   const shown = latest((): Shown => {
     const { hidden, flagged } = state()
-    return withoutHidden(withFlags(inHand.preview(), desk.current(), flagged), hidden)
+    const shown = withFlags(inHand.preview(), desk.current(), flagged)
+    return inLight(withoutHidden(shown, hidden), triedLight)
   })
   const overlay = latest(() => inHand.overlay())
   const entries = latest(() => inHand.entries())
@@ -101,6 +110,7 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
 
   const editor: Editor = {
     ...keptHands(handsNow, kept, notFetched),
+    ...createSwitches(workbench),
     desk,
     newId,
     state,
@@ -158,14 +168,25 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
         workbench.leave()
         return true
       }
-      if (state().selection.length === 0) return false
-      set({ selection: [] })
-      return true
+      if (state().selection.length > 0) {
+        set({ selection: [] })
+        return true
+      }
+      const { isWalking, isPresenting, exploded, section } = state()
+      if (exploded !== null || section !== null) {
+        set({ exploded: null, section: null })
+        return true
+      }
+      // Out of the room first, then back to work.
+      set(isWalking ? { isWalking: false } : { isPresenting: false })
+      return isWalking || isPresenting
     },
 
     inTurn: kept.inTurn,
     withTools: kept.withTools,
     use(name, input, press) {
+      // Nobody builds while walking, or before a customer.
+      if (name !== atStart.tool) set({ isWalking: false, isPresenting: false })
       coming = name === atStart.tool ? null : name
       kept.withTools(() => {
         const begin = workshopAtHand()?.tools[name] as Begin | undefined
@@ -174,19 +195,17 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
       })
     },
     attempt: workbench.attempt,
-    show: (view) => set({ view }),
-    lookAt: (face) => set({ face }),
+    tryLight(light) {
+      if (triedLight === light) return
+      triedLight = light
+      workbench.changed()
+    },
     select: (records) =>
       kept.inTurn(() =>
         set({ selection: records.filter((record) => recordOf(desk.current().document, record)) }),
       ),
-    setSnaps: (snaps) => set({ snaps }),
-    setBeside: (beside) => set({ beside }),
-    askBeside: (side) => set({ beside: side, besideWish: { side } }),
-    hideLayers: (hiddenLayers) => set({ hiddenLayers }),
-    showAt: (ratio) => set({ scaleWish: { ratio } }),
-    flag: (flagged) => isSameRecord(state().flagged, flagged) || set({ flagged }),
-    chooseEnd: (wall, end) => set({ movingEnd: { wall, end } }),
+    setBrush: (change) => set({ brush: { ...state().brush, ...change } }),
+    look: (lookWish) => set({ lookWish }),
     setBearing: (turn, isUpright = false) => {
       sheet = { turn, isUpright }
     },
@@ -202,11 +221,6 @@ export function createEditor({ desk, newId, hasSides = () => true }: EditorParts
       set({ menu: { at } })
     },
     closeMenu: () => set({ menu: null }),
-
-    toggleOpened(row) {
-      const { opened } = state()
-      set({ opened: opened.includes(row) ? opened.filter((id) => id !== row) : [...opened, row] })
-    },
 
     startPlacing(newcomer) {
       // Nothing stays selected: the numbers of a selection would lie in the newcomer's way.

@@ -1,10 +1,24 @@
 import type { Snap } from '@arredo/catalogue'
 import type { SheetLayer } from '@arredo/drawings'
-import type { Attach, Cut, FaceName, Part, Point, Point3, Size, WallEnd, WallId } from '@arredo/geometry'
+import type {
+  Attach,
+  Cut,
+  FaceName,
+  OpeningId,
+  Part,
+  Point,
+  Point3,
+  Size,
+  WallEnd,
+  WallId,
+} from '@arredo/geometry'
 import type { BesideSide, RunKind } from '@arredo/planning'
 import type { ArticleRow, Preview, RecordName, RowId } from '@arredo/project'
+import type { Brush } from './paint/brush.ts'
 
 export type ViewName = '2d' | '3d' | 'walls'
+/** Ways to look at the room in 3D: at eye level, from above, and straight at the wall that elevations show. */
+export type LookName = 'front' | 'corner' | 'near' | 'above' | 'wall'
 
 /** What is selected: any record a person can point at. */
 export type Selected = RecordName
@@ -61,12 +75,23 @@ export type EditorState = {
   readonly selection: readonly Selected[]
   /** Snapping to neighbours and walls; the Alt key releases it for the moment. */
   readonly snaps: boolean
+  readonly brush: Brush
   /** Where something goes that no pointer places: to this side of what is selected. */
   readonly beside: BesideSide
   /** A person asked for what comes to a side of the selection. Another object each time. */
   readonly besideWish: { readonly side: BesideSide } | null
-  /** Items whose doors and drawers stand open. */
-  readonly opened: readonly RowId[]
+  /** Items whose doors and drawers stand open, and doors of the house that do. */
+  readonly opened: readonly (RowId | OpeningId)[]
+  /** All of the room that is drawn in 3D, corner to corner; null for the whole. */
+  readonly section: { readonly min: Point3; readonly max: Point3 } | null
+  /** The item that is shown in its parts. */
+  readonly exploded: RowId | null
+  /** Somebody walks through the room in 3D. */
+  readonly isWalking: boolean
+  /** A customer is shown the room: nothing is selected or worked on. */
+  readonly isPresenting: boolean
+  /** What can be opened right before who walks. */
+  readonly met: Selected | null
   /** The face that the view of walls looks at; null for the first. */
   readonly face: FaceName | null
   /** The end of a wall that moves when its length is typed; the far one where nothing was chosen for a wall. */
@@ -77,6 +102,8 @@ export type EditorState = {
   readonly hiddenLayers: readonly SheetLayer[]
   /** The scale that plan and elevation were last asked for, 1 to so much; null for all of it. Another object each time. */
   readonly scaleWish: { readonly ratio: number | null }
+  /** How the room in 3D was asked to be looked at, until it is. */
+  readonly lookWish: LookName | null
   /** What was found wrong with the document when it was last looked over. */
   readonly flagged: Shown['tints']
   /** Where on the screen a person asked what can be done with what is selected. */

@@ -1,12 +1,13 @@
 import type { SheetLayer } from '@arredo/drawings'
-import type { FaceName, Point, WallEnd, WallId } from '@arredo/geometry'
+import type { FaceName, OpeningId, Point, WallEnd, WallId } from '@arredo/geometry'
 import type { BesideSide } from '@arredo/planning'
-import type { Command, Desk, ProjectDocument, Result, RowId } from '@arredo/project'
+import type { Command, Desk, Light, ProjectDocument, Result, RowId } from '@arredo/project'
 import type { Hands } from './arrange/hands.ts'
 import type {
   EditorState,
   Hit,
   KeyPress,
+  LookName,
   Modifiers,
   Newcomer,
   PointerType,
@@ -14,6 +15,7 @@ import type {
   Shown,
   ViewName,
 } from './editor-state.ts'
+import type { Brush } from './paint/brush.ts'
 import type { ToolInput, ToolName } from './tools/index.ts'
 import type { Aim, Cursor, Entry, Knob, OverlayShape, SnapHint } from './tools/tool.ts'
 
@@ -66,6 +68,8 @@ export type Editor = Hands & {
   readonly use: <Name extends ToolName>(tool: Name, input: ToolInput<Name>, press?: KeyPress) => void
   /** Runs a command; a refusal is said to the person. */
   readonly attempt: <Input>(command: Command<Input>, input: Input) => Result<ProjectDocument>
+  /** Shows everything in another light, as long as nobody has decided on it; null for the project's own. */
+  readonly tryLight: (light: Light | null) => void
   readonly show: (view: ViewName) => void
   readonly lookAt: (face: FaceName) => void
   readonly select: (records: readonly Selected[]) => void
@@ -74,15 +78,32 @@ export type Editor = Hands & {
   /** A person wants to choose what comes to this side of the selection. */
   readonly askBeside: (side: BesideSide) => void
   readonly setSnaps: (snaps: boolean) => void
+  /** What is painted with, and how far a touch reaches. */
+  readonly setBrush: (change: Partial<Brush>) => void
   /** Takes these and no others off plan and elevations. */
   readonly hideLayers: (layers: readonly SheetLayer[]) => void
   /** Shows plan or elevation at 1 to so much; null for all of it. */
   readonly showAt: (ratio: number | null) => void
+  /** Shows the room in 3D from there; null when it does. */
+  readonly look: (name: LookName | null) => void
   /** Which end of a wall moves when its length is typed. */
   readonly chooseEnd: (wall: WallId, end: WallEnd) => void
   /** Marks what was found wrong, in every view, until it is told otherwise. */
   readonly flag: (rows: Shown['tints']) => void
-  readonly toggleOpened: (row: RowId) => void
+  /** Opens what is closed and closes what is open: the doors and drawers of an item, or a door of the house. */
+  readonly toggleOpened: (id: RowId | OpeningId) => void
+  /** These stand open, and no others. */
+  readonly setOpened: (ids: readonly (RowId | OpeningId)[]) => void
+  /** Draws in 3D what lies within a box, or all of it. */
+  readonly cut: (section: EditorState['section']) => void
+  /** Shows one item in its parts, or none. */
+  readonly explode: (row: RowId | null) => void
+  /** Walks through the room in 3D, or looks at it from outside again. */
+  readonly walk: (isWalking: boolean) => void
+  /** Shows the room to a customer, or is worked with again. */
+  readonly present: (isPresenting: boolean) => void
+  /** Who walks has this right before them. */
+  readonly meet: (record: Selected | null) => void
   /** Starts placing by pointer; `placeNow` seats it at the next free spot without one. */
   readonly startPlacing: (newcomer: Newcomer) => void
   readonly placeNow: (newcomer: Newcomer) => RowId | null

@@ -1,3 +1,4 @@
+import type { OpeningId } from '@arredo/geometry'
 import { type RowId, recordOf } from '@arredo/project'
 import type { Selected } from './editor-state.ts'
 import type { Workbench } from './tools/tool.ts'
@@ -9,8 +10,10 @@ export function forgetGone({ desk, state, set }: Workbench): void {
     recordOf(document, record) !== undefined &&
     (record.kind !== 'row' || document.rows[record.id]?.alternative === alternative)
   const stands = (id: RowId) => isThere({ kind: 'row', id })
-  const { selection, opened, hidden } = state()
+  const opens = (id: RowId | OpeningId) => stands(id) || isThere({ kind: 'opening', id })
+  const { selection, opened, hidden, exploded } = state()
+  if (exploded !== null && !stands(exploded)) set({ exploded: null })
   if (!selection.every(isThere)) set({ selection: selection.filter(isThere) })
-  if (!opened.every(stands)) set({ opened: opened.filter(stands) })
+  if (!opened.every(opens)) set({ opened: opened.filter(opens) })
   if (!hidden.every(stands)) set({ hidden: hidden.filter(stands) })
 }

@@ -23,6 +23,7 @@ export type {
   EditorState,
   Hit,
   KeyPress,
+  LookName,
   Modifiers,
   Newcomer,
   PointerType,
@@ -36,6 +37,8 @@ export { asKind, kindsLike } from './fixture/as-kind.ts'
 export { type FixtureSide, fixtureDistances } from './fixture/fixture-distances.ts'
 export { fixtureNames } from './fixture/fixture-names.ts'
 export { usualSlope } from './fixture/usual-slope.ts'
+export type { Brush, Paint, PaintReach, RefusedPaint } from './paint/brush.ts'
+export { sectionOf } from './section.ts'
 export { movingEnd, sidesInside, wallLengthEntry } from './select/wall-marks.ts'
 export { idsOf, isSelected, onlySelected } from './selection.ts'
 export { type SettledState, settledState } from './settled-state.ts'

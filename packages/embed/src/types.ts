@@ -89,8 +89,20 @@ export type Requests = {
   saveTranslations: { lang: string; [sentence: string]: string }
   setLang: { lang: string }
   setModel: NewProjectOptions & { catalog?: string; model: string }
-  /** Pixels, 1 to 4096 each; 1000 × 1000 unless said otherwise. */
-  takePicture: { width?: number; height?: number; newWindow?: boolean; blackAndWhite?: boolean }
+  /** The view as it is, or with `angX` or `angY` (degrees) the whole room from that side. */
+  takePicture: {
+    /** Pixels, 1 to 4096 each; 1000 × 1000 unless said otherwise. */
+    width?: number
+    height?: number
+    /** Degrees from top to bottom, 5 to 120. */
+    fov?: number
+    angX?: number
+    angY?: number
+    newWindow?: boolean
+    blackAndWhite?: boolean
+    /** The same as blackAndWhite. */
+    bw?: boolean
+  }
   importCDF: Omit<NewProjectOptions, 'newProject'> & { cdfProject: unknown }
 }
 

@@ -31,6 +31,7 @@ export { guardRoute, isBranded, type Passage, type Visit } from './guard-route.t
 export { isUnfinished, type Jobs, type JobsState } from './jobs/jobs.ts'
 export { chooseLanguage } from './language/choose-language.ts'
 export { setLanguage } from './language/set-language.ts'
+export { readHdrLibrary } from './light/hdr-library.ts'
 export { type RailEntry, type RailSituation, railEntries } from './navigation/rail-entries.ts'
 export type { Notice, Notices } from './notices/notices.ts'
 export { notificationWords } from './notifications/notification-words.ts'
@@ -38,9 +39,8 @@ export { fileAddress } from './offer/file-address.ts'
 export { makeOffer, type OfferOptions, usualValidDays } from './offer/make-offer.ts'
 export { mayPhotograph } from './photographs/may-photograph.ts'
 export { proposedNorth } from './photographs/proposed-north.ts'
-export { sunAt } from './photographs/sun-at.ts'
 export { type PhotographWish, takePhotograph } from './photographs/take-photograph.ts'
-export { hours, isLampTime, timeOfDay, usualHour } from './photographs/time-of-day.ts'
+export { hours, timeOfDay, usualHour } from './photographs/time-of-day.ts'
 export type {
   CallOptions,
   CallServer,

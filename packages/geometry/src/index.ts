@@ -76,6 +76,7 @@ export {
   seatOnWall,
   spanOnWall,
 } from './seat-on-wall.ts'
+export { ceilingArea, faceArea, type Patch } from './shell/areas.ts'
 export { ceilingAt } from './shell/ceiling.ts'
 export { type ClearPlace, isInRoom } from './shell/found-rooms.ts'
 export { middleOf } from './shell/middle.ts'

@@ -4,10 +4,12 @@ export { isPriced } from './is-priced.ts'
 export type { Face, Margin, PriceLine, ProjectPrice, RowPrice } from './price.ts'
 export { type NoPrice, priceProject, tryPrice } from './price-project.ts'
 export { brokenLimit, limitsFor, narrowestLimits } from './selling-limits.ts'
+export { squareMetrePrice } from './square-metre-price.ts'
 export type {
   Discounts,
   OwnPrice,
   PricedArticle,
+  PricedFinish,
   PricedFree,
   PricedRow,
   PricedService,

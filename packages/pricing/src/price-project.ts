@@ -5,7 +5,7 @@ import { findPriceList } from './find-price-list.ts'
 import { isExact } from './is-exact.ts'
 import type { ProjectPrice } from './price.ts'
 import { type Sale, saleOf } from './sale.ts'
-import { increaseOf, type SoldRow, sellArticle, sellFree, sellService } from './sold-row.ts'
+import { increaseOf, type SoldRow, sellArticle, sellFinish, sellFree, sellService } from './sold-row.ts'
 import type { PricedRow, PriceTerms } from './terms.ts'
 import { tradePrice } from './trade-price.ts'
 
@@ -82,9 +82,11 @@ function sellRow(
   factor: Decimal,
 ): SoldRow | null | undefined {
   if (row.kind === 'free') return sellFree(row, projectList)
-  if (row.kind !== undefined && row.kind !== 'article') return undefined
+  if (row.kind === 'unknown') return null
+  if (row.kind !== undefined && row.kind !== 'article' && row.kind !== 'finish') return undefined
   const list = findPriceList(row.pack, terms)
-  return list?.currency === projectList.currency ? sellArticle(row, list, terms, factor) : null
+  if (list?.currency !== projectList.currency) return null
+  return row.kind === 'finish' ? sellFinish(row, list, terms, factor) : sellArticle(row, list, terms, factor)
 }
 
 function listFor(rows: readonly PricedRow[], terms: PriceTerms) {

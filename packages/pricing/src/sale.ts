@@ -1,7 +1,7 @@
 import { allocate } from './allocate.ts'
 import { labels } from './labels.ts'
 import { rowVat } from './row-vat.ts'
-import type { SoldRow } from './sold-row.ts'
+import { groups, type SoldRow } from './sold-row.ts'
 import { type Step, sum } from './step.ts'
 import type { PriceTerms } from './terms.ts'
 
@@ -42,7 +42,7 @@ function saleLines(
   rounding: bigint,
 ): readonly Step[] {
   const lines: Step[] = []
-  for (const group of ['articles', 'free', 'services'] as const) {
+  for (const group of groups) {
     const own = rows.filter((row) => row.group === group)
     if (own.length === 0) continue
     const whole = own.reduce((total, row) => total + row.net - sum(row.shownSteps), 0n)

@@ -1,18 +1,30 @@
 import type { PriceList } from '@arredo/catalogue'
 import { type Decimal, decimal, decimalOf, one, scale } from './decimal.ts'
 import { asker } from './expressions.ts'
+import { finishSteps } from './finish-steps.ts'
 import { labels } from './labels.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { type Step, sum, times } from './step.ts'
-import type { Discounts, OwnPrice, PricedArticle, PricedFree, PricedService, PriceTerms } from './terms.ts'
+import type {
+  Discounts,
+  OwnPrice,
+  PricedArticle,
+  PricedFinish,
+  PricedFree,
+  PricedService,
+  PriceTerms,
+} from './terms.ts'
 import { externalStep, unitPrice } from './unit-price.ts'
+
+/** In the order in which a total names them. */
+export const groups = ['articles', 'finishes', 'free', 'services'] as const
 
 export type Vat = Decimal & { readonly rate: string }
 
 /** A row on its way through the pipeline, before anything is taken off the whole project. Without VAT. */
 export type SoldRow = {
   readonly id: string
-  readonly group: 'articles' | 'free' | 'services'
+  readonly group: (typeof groups)[number]
   readonly quantity: number
   /** What one piece is made of. */
   readonly unitSteps: readonly Step[]
@@ -49,19 +61,43 @@ export function sellArticle(
   terms: PriceTerms,
   factor: Decimal,
 ): SoldRow | null {
-  const { pack, evaluation, quantity, adjustment } = row
+  const { pack, evaluation } = row
   const ask = asker(pack, evaluation, row.model)
   const listSteps = unitPrice(list, evaluation, ask)
   if (!listSteps) return null
+  const promoted = (amount: bigint) => promotionSteps(amount, pack, list, terms.date, ask)
+  return sellListed(row, 'articles', listSteps, pack.promotions ? promoted : null, list, terms, factor)
+}
 
+/** Promotions are about articles: no finish has one. */
+export function sellFinish(
+  row: PricedFinish,
+  list: PriceList,
+  terms: PriceTerms,
+  factor: Decimal,
+): SoldRow | null {
+  const listSteps = finishSteps(list, row)
+  return listSteps && sellListed({ ...row, quantity: 1 }, 'finishes', listSteps, null, list, terms, factor)
+}
+
+type Listed = Pick<PricedArticle, 'id' | 'pack' | 'quantity' | 'adjustment' | 'discounts'>
+
+/** What a catalogue sells, from its list price on. */
+function sellListed(
+  row: Listed,
+  group: SoldRow['group'],
+  listSteps: readonly Step[],
+  promoted: ((amount: bigint) => readonly Step[]) | null,
+  list: PriceList,
+  terms: PriceTerms,
+  factor: Decimal,
+): SoldRow {
+  const { pack, quantity, adjustment } = row
   const increased = withExternal(withIncrease(listSteps, factor, terms, list), list, terms)
   const increasedUnit = sum(increased)
   const isLast = list.increase === 'afterPromotions' && factor !== one
   const early = isLast ? withExternal(listSteps, list, terms) : increased
-  const promotions =
-    adjustment?.kind === 'price' || !pack.promotions
-      ? none
-      : promotionSteps(times(sum(early), quantity), pack, list, terms.date, ask)
+  const promotions = adjustment?.kind === 'price' || !promoted ? none : promoted(times(sum(early), quantity))
   // With nothing in between, an increase is on the piece, so that twice as many cost twice as much.
   const isLater = isLast && promotions.length > 0
   const unitSteps = isLater ? early : increased
@@ -73,7 +109,7 @@ export function sellArticle(
   const lowered = factor === one ? 0n : times(sum(listSteps) - increasedUnit, quantity)
   return {
     id: row.id,
-    group: 'articles',
+    group,
     quantity,
     unitSteps,
     unit: adjustment?.kind === 'price' ? BigInt(adjustment.amount) : increasedUnit,
@@ -109,7 +145,7 @@ export function sellFree(row: PricedFree, list: PriceList): SoldRow | null {
   return sellByHand(row, 'free', row.quantity, step, bought, vatOf(row.vat), list)
 }
 
-/** `basis`: all articles and free rows, which a service by percent is charged on. */
+/** `basis`: all articles, finishes and free rows, which a service by percent is charged on. */
 export function sellService(row: PricedService, basis: bigint, list: PriceList): SoldRow {
   const { charge } = row
   const head = { step: 'base', code: row.id, label: { en: row.text }, source: row.id } as const
@@ -160,7 +196,7 @@ function sellByHand(
 }
 
 /** What is no positive number leaves prices alone. */
-export function increaseOf({ increase }: PriceTerms): Decimal {
+export function increaseOf({ increase }: Pick<PriceTerms, 'increase'>): Decimal {
   return Number.isFinite(increase) && increase > 0 && increase !== 1 ? decimalOf(increase) : one
 }
 

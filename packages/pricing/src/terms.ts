@@ -1,8 +1,8 @@
-import type { ArticleEvaluation, Pack, TradeTerms } from '@arredo/catalogue'
+import type { ArticleEvaluation, Pack, RoomFinish, TradeTerms } from '@arredo/catalogue'
 import type { Face } from './price.ts'
 
 /** A row as the pipeline takes it; one without a kind is an article. */
-export type PricedRow = PricedArticle | PricedFree | PricedService | UnpricedRow
+export type PricedRow = PricedArticle | PricedFinish | PricedFree | PricedService | UnpricedRow
 
 export type PricedArticle = {
   readonly kind?: 'article'
@@ -14,6 +14,17 @@ export type PricedArticle = {
   readonly quantity: number
   readonly adjustment?: OwnPrice
   /** Of its own catalogue; those of the terms where it gives none. Used by the Trade face only. */
+  readonly discounts?: Discounts
+}
+
+/** Surfaces of a room that are covered with one finish. */
+export type PricedFinish = {
+  readonly kind: 'finish'
+  readonly id: string
+  readonly pack: Pack
+  readonly finish: RoomFinish
+  /** Hundredths of a square metre; a whole number. */
+  readonly area: number
   readonly discounts?: Discounts
 }
 
@@ -52,8 +63,11 @@ export type PricedService = {
   readonly adjustment?: OwnPrice
 }
 
-/** The customer's own appliance, at nothing; a subtotal, which says what the rows before it come to. */
-export type UnpricedRow = { readonly kind: 'ownAppliance' | 'subtotal'; readonly id: string }
+/**
+ * The customer's own appliance, at nothing; a subtotal, which says what the rows before it come to; something that
+ * is to be sold and that nobody knows.
+ */
+export type UnpricedRow = { readonly kind: 'ownAppliance' | 'subtotal' | 'unknown'; readonly id: string }
 
 /** For one piece, without VAT: instead of its price, or off it. */
 export type OwnPrice = { readonly kind: 'price' | 'reduction'; readonly amount: number }

@@ -3,7 +3,7 @@ import { complement, type Decimal, decimal, divideRounded, multiply, one, scale 
 import { labels } from './labels.ts'
 import type { Margin, ProjectPrice, RowPrice } from './price.ts'
 import type { Sale } from './sale.ts'
-import type { PurchaseTerms, SoldRow } from './sold-row.ts'
+import { groups, type PurchaseTerms, type SoldRow } from './sold-row.ts'
 import { minorOf, type Step, sum, times, toLines } from './step.ts'
 
 type Trade = Pick<ProjectPrice, 'rows' | 'lines' | 'total' | 'sale' | 'margin' | 'takenOff'>
@@ -76,7 +76,7 @@ function soldSteps(
 }
 
 function groupLines(rows: readonly SoldRow[], before: readonly bigint[]): readonly Step[] {
-  return (['articles', 'free', 'services'] as const).flatMap((group): readonly Step[] => {
+  return groups.flatMap((group): readonly Step[] => {
     const amounts = before.filter((_, index) => rows[index]?.group === group)
     if (amounts.length === 0) return []
     const amount = amounts.reduce((total, one) => total + one, 0n)

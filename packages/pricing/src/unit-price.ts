@@ -38,7 +38,7 @@ function reckon(list: PriceList, evaluation: ArticleEvaluation, ask: Ask): UnitP
   ]
   const percents: Percent[] = []
   for (const item of list.items) {
-    if (item.kind === 'base' || item.kind === 'matrix') continue
+    if (item.kind === 'base' || item.kind === 'matrix' || item.kind === 'finish') continue
     if (item.when !== undefined && ask(item.when) !== true) continue
     if (item.kind === 'percent') percents.push(item)
     else if (!addFixed(steps, item, list, evaluation, ask)) return null

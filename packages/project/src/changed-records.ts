@@ -51,7 +51,7 @@ export function hasChanges(changes: ChangedRecords): boolean {
 
 export function applyChanges(document: ProjectDocument, changes: ChangedRecords): ProjectDocument {
   const changed: Record<string, unknown> = { ...document }
-  if (changes.header) changed.header = { ...document.header, ...changes.header }
+  if (changes.header) changed.header = withoutEmpty({ ...document.header, ...changes.header })
   for (const name of mapNames) {
     const records = changes[name]
     if (!records) continue
@@ -63,6 +63,15 @@ export function applyChanges(document: ProjectDocument, changes: ChangedRecords)
     changed[name] = map
   }
   return changed as ProjectDocument
+}
+
+/** What a header need not have is not there, rather than null. */
+const optional = ['light', 'orderAddress'] as const satisfies readonly (keyof ProjectDocument['header'])[]
+
+function withoutEmpty(header: ProjectDocument['header']): ProjectDocument['header'] {
+  const kept = { ...header }
+  for (const field of optional) if (kept[field] === null) delete kept[field]
+  return kept
 }
 
 /** Whether all these records are the very objects that the document holds. */

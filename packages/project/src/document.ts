@@ -13,12 +13,13 @@ import type {
   WallId,
 } from '@arredo/geometry'
 import type { Address, Customer } from './customer.ts'
+import type { Light } from './light/light.ts'
 import type { Fixture, FixtureId, Note, NoteId, Underlay, UnderlayId } from './room-records.ts'
+import type { SavedView, ViewId } from './saved-view.ts'
 import type { Status } from './status.ts'
 
 export type RowId = string
 export type AlternativeId = string
-export type ViewId = string
 
 /** Raised by one for every migration; see `migrations/`. */
 export const documentVersion = 3
@@ -59,6 +60,8 @@ export type Header = {
   /** Calendar date in the shop's zone, yyyy-mm-dd. */
   readonly priceDate: string
   readonly priceIncrease: number
+  /** Without one it is as `lightOf` has it. */
+  readonly light?: Light | null
   /** What a host or an order system attached; opaque to us. */
   readonly customerFields: Readonly<Record<string, unknown>>
 }
@@ -233,11 +236,3 @@ export type TextRow = RowBase & { readonly kind: 'text'; readonly text: string }
 export type SubtotalRow = RowBase & { readonly kind: 'subtotal'; readonly text: string }
 
 export type Row = ArticleRow | FreeRow | ServiceRow | OwnApplianceRow | TextRow | SubtotalRow
-
-export type SavedView = {
-  readonly id: ViewId
-  readonly name: string
-  readonly eye: Point3
-  readonly target: Point3
-  readonly fieldOfView: number
-}

@@ -3,10 +3,12 @@ import type { Face, ProjectPrice } from '@arredo/pricing'
 import type { ArticleRow, ProjectDocument, RowId } from './document.ts'
 import type { Evaluation, Finding } from './evaluation.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
-import { pricedRows, priceTerms } from './priced-rows.ts'
+import { pricedRows, pricedSurfaces, priceTerms } from './priced-rows.ts'
 import { rememberedPrice } from './remembered-price.ts'
 import { replacementOf } from './replacement-of.ts'
 import { rowsInOrder } from './row-order.ts'
+import type { CoveredSurface } from './surfaces/covered-surface.ts'
+import { coveredSurfaces } from './surfaces/covered-surfaces.ts'
 import { workedEvaluation } from './worked-evaluation.ts'
 
 export function evaluateProject(document: ProjectDocument, context: EvaluationContext): Evaluation {
@@ -36,12 +38,15 @@ export function evaluateProject(document: ProjectDocument, context: EvaluationCo
       findings.push({ row: row.id, code: 'conflict', message: why.en })
   }
 
-  const { prices, ...tooLarge } = pricesOf(document, articles, context)
+  const surfaces = coveredSurfaces(document, { alternative, articles }, context.catalogues)
+  const { prices, ...tooLarge } = pricesOf(document, articles, surfaces, context)
   const unpriced = new Set(Object.values(prices).flatMap((price) => price.unpriced))
   for (const row of unpriced) {
+    if (!document.rows[row]) continue
     findings.push({ row, code: 'notSold', message: 'The price list does not sell this article in this size' })
   }
-  return { alternative, articles, findings, prices, ...tooLarge }
+  const covered = surfaces.length > 0 && { surfaces }
+  return { alternative, articles, findings, ...covered, prices, ...tooLarge }
 }
 
 const noChoices: Choices = {}
@@ -103,13 +108,14 @@ function evaluateRow(
 function pricesOf(
   document: ProjectDocument,
   articles: Evaluation['articles'],
+  surfaces: readonly CoveredSurface[],
   context: EvaluationContext,
 ): Pick<Evaluation, 'prices' | 'isTooLarge'> {
   const prices: Partial<Record<Face, ProjectPrice>> = {}
   const terms = context.faces.length === 0 ? null : priceTerms(document, context)
   if (!terms) return { prices }
 
-  const rows = pricedRows(document, articles, context)
+  const rows = [...pricedRows(document, articles, context), ...pricedSurfaces(document, surfaces, context)]
   for (const face of context.faces) {
     const price = tryPrice(document.header, rows, { ...terms, face })
     if (price === 'tooLarge') return { prices: {}, isTooLarge: true }

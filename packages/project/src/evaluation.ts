@@ -1,6 +1,7 @@
 import type { ArticleEvaluation } from '@arredo/catalogue'
 import type { Face, ProjectPrice } from '@arredo/pricing'
 import type { AlternativeId, RowId } from './document.ts'
+import type { CoveredSurface } from './surfaces/covered-surface.ts'
 
 /**
  * What the engine says about one alternative of a document: kept beside it, never in it. The server's answer and the
@@ -11,6 +12,8 @@ export type Evaluation = {
   /** Article rows of that alternative; a row whose article is unknown is missing here. */
   readonly articles: Readonly<Record<RowId, ArticleEvaluation>>
   readonly findings: readonly Finding[]
+  /** What of the rooms a catalogue covers; none were told of before there were finishes. */
+  readonly surfaces?: readonly CoveredSurface[]
   readonly prices: Readonly<Partial<Record<Face, ProjectPrice>>>
   /** There is no price because an amount is larger than can be reckoned to the cent. */
   readonly isTooLarge?: true

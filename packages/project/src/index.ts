@@ -65,6 +65,7 @@ export { type CornerAt, type DrawWallInput, drawWall } from './commands/room/dra
 export { type JoinWallsInput, joinWalls } from './commands/room/join-walls.ts'
 export { type MoveCornerInput, moveCorner } from './commands/room/move-corner.ts'
 export { type MoveWallInput, moveWall } from './commands/room/move-wall.ts'
+export { type PaintSurfacesInput, paintSurfaces } from './commands/room/paint-surfaces.ts'
 export { type RemoveCornerInput, removeCorner } from './commands/room/remove-corner.ts'
 export { removeOpenings } from './commands/room/remove-openings.ts'
 export { removeRooms } from './commands/room/remove-rooms.ts'
@@ -84,6 +85,7 @@ export { type SwingOpeningInput, swingOpening } from './commands/room/swing-open
 export { type RotateRowInput, rotateRow } from './commands/rotate-row.ts'
 export { type SetDiscountsInput, setDiscounts } from './commands/set-discounts.ts'
 export { setFollowers } from './commands/set-followers.ts'
+export { setLight } from './commands/set-light.ts'
 export { setOrderAddress } from './commands/set-order-address.ts'
 export { setPriceIncrease } from './commands/set-price-increase.ts'
 export { setQuantity } from './commands/set-quantity.ts'
@@ -95,6 +97,11 @@ export { type ChangeUnderlayInput, changeUnderlay } from './commands/underlays/c
 export { removeUnderlays } from './commands/underlays/remove-underlays.ts'
 export { type ScaleUnderlayInput, scaleUnderlay } from './commands/underlays/scale-underlay.ts'
 export { type RowUpdate, type UpdatePricesInput, updatePrices } from './commands/update-prices.ts'
+export { offerView, renameView, updateView } from './commands/views/change-view.ts'
+export { keepViewPictures } from './commands/views/keep-view-pictures.ts'
+export { moveView } from './commands/views/move-view.ts'
+export { removeView } from './commands/views/remove-view.ts'
+export { saveView } from './commands/views/save-view.ts'
 export {
   type AlternativesCompared,
   compareAlternatives,
@@ -124,14 +131,12 @@ export {
   type Row,
   type RowFlags,
   type RowId,
-  type SavedView,
   type ServiceCharge,
   type ServiceRow,
   type SubtotalRow,
   type TextRow,
   type TradeEntry,
   type TradeSheet,
-  type ViewId,
   type Worked,
   type WorkedCut,
 } from './document.ts'
@@ -143,6 +148,16 @@ export { type History, type HistoryStep, noHistory } from './history.ts'
 export { type FollowerRow, isFollower, isFollowerRow, isLeftOut } from './is-follower.ts'
 export { isSameRecord } from './is-same-record.ts'
 export { lately } from './lately.ts'
+export {
+  changedLight,
+  environmentFile,
+  environmentFolder,
+  type Light,
+  type LightChange,
+  lightOf,
+  usualEnvironment,
+} from './light/light.ts'
+export { isLampTime, sunAt, towardsSun } from './light/sun-at.ts'
 export { longestNote } from './most-records.ts'
 export { type NewDocumentInput, newDocument } from './new-document.ts'
 export {
@@ -185,6 +200,7 @@ export {
 export { rowsInOrder } from './row-order.ts'
 export { rowProblem } from './row-problem.ts'
 export { canSave, type SaveGateInput } from './save-gate.ts'
+export type { SavedView, ViewId } from './saved-view.ts'
 export { isSpecial, type SpecialRow, specialsOf } from './specials.ts'
 export {
   fixtureWhereItIs,
@@ -203,6 +219,10 @@ export {
   isPaused,
   type StatusActor,
 } from './status-change.ts'
+export type { CoveredSurface } from './surfaces/covered-surface.ts'
+export { finishIn } from './surfaces/covered-surfaces.ts'
+export { type FinishName, finishName, finishOf } from './surfaces/finish-name.ts'
+export { type PaintedName, roomFinish } from './surfaces/room-finish.ts'
 export { type Step, step, together } from './together.ts'
 export { splitTrade, tradeOfProject, withTrade } from './trade-sheet.ts'
 export {
@@ -212,6 +232,7 @@ export {
   type UsualFixture,
   usualFixtures,
 } from './usual-fixtures.ts'
+export { viewsInOrder } from './views.ts'
 export { type Renaming, renamedRow, withNewIds } from './with-new-ids.ts'
 export { tooLarge, withinLimits } from './within-limits.ts'
 export { partsWithHoles } from './worked-evaluation.ts'

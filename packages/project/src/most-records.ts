@@ -2,5 +2,6 @@
 export const mostFixtures = 1000
 export const mostNotes = 1000
 export const mostUnderlays = 20
+export const mostViews = 200
 export const mostSlopes = 50
 export const longestNote = 2000

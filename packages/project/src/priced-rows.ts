@@ -10,6 +10,9 @@ import {
 import type { Adjustment, Header, ProjectDocument, RowId } from './document.ts'
 import type { EvaluationContext } from './evaluation-context.ts'
 import { rowsInOrder } from './row-order.ts'
+import type { CoveredSurface } from './surfaces/covered-surface.ts'
+import { finishIn } from './surfaces/covered-surfaces.ts'
+import { finishName } from './surfaces/finish-name.ts'
 import { tradeOfProject } from './trade-sheet.ts'
 
 /** The rows of an alternative that are on the offer, as the pipeline takes them. */
@@ -18,11 +21,7 @@ export function pricedRows(
   articles: Readonly<Record<RowId, ArticleEvaluation>>,
   { catalogues, discounts, alternative }: Pick<EvaluationContext, 'catalogues' | 'discounts' | 'alternative'>,
 ): readonly PricedRow[] {
-  const ofCatalogue = new Map<string, Discounts | undefined>()
-  const isAgreed = document.trade[tradeOfProject]?.agreed === true
-  for (const [code, { pack }] of isAgreed ? [] : catalogues)
-    ofCatalogue.set(code, inForce(discounts.get(code), pack, document.header))
-
+  const ofCatalogue = discountsByCatalogue(document, { catalogues, discounts })
   return rowsInOrder(document, alternative).flatMap((row): readonly PricedRow[] => {
     // What is not on the offer is not charged.
     if (!row.flags.offered) return []
@@ -52,6 +51,35 @@ export function pricedRows(
         return [{ kind: row.kind, id }]
     }
   })
+}
+
+/** What covers floors, walls and ceilings, as the pipeline takes it. */
+export function pricedSurfaces(
+  document: ProjectDocument,
+  surfaces: readonly CoveredSurface[],
+  { catalogues, discounts }: Pick<EvaluationContext, 'catalogues' | 'discounts'>,
+): readonly PricedRow[] {
+  if (surfaces.length === 0) return []
+  const ofCatalogue = discountsByCatalogue(document, { catalogues, discounts })
+  return surfaces.map(({ id, finish: named, name, area }): PricedRow => {
+    const { catalogue = '' } = finishName(named) ?? {}
+    const pack = catalogues.get(catalogue)?.pack
+    const finish = finishIn(catalogues, named)
+    if (!pack || !finish || !name) return { kind: 'unknown', id }
+    const ofTrade = ofCatalogue.get(catalogue)
+    return { kind: 'finish', id, pack, finish, area, ...(ofTrade && { discounts: ofTrade }) }
+  })
+}
+
+function discountsByCatalogue(
+  document: ProjectDocument,
+  { catalogues, discounts }: Pick<EvaluationContext, 'catalogues' | 'discounts'>,
+): ReadonlyMap<string, Discounts | undefined> {
+  const ofCatalogue = new Map<string, Discounts | undefined>()
+  const isAgreed = document.trade[tradeOfProject]?.agreed === true
+  for (const [code, { pack }] of isAgreed ? [] : catalogues)
+    ofCatalogue.set(code, inForce(discounts.get(code), pack, document.header))
+  return ofCatalogue
 }
 
 function own(adjustment: Adjustment | undefined): { readonly adjustment?: OwnPrice } {

@@ -1,6 +1,6 @@
 import { danglingReference } from './dangling-reference.ts'
 import { documentVersion, type ProjectDocument } from './document.ts'
-import { mostFixtures, mostNotes, mostUnderlays } from './most-records.ts'
+import { mostFixtures, mostNotes, mostUnderlays, mostViews } from './most-records.ts'
 import { integer, isFields, mapOf, object, type ReadBy, recordsOf, text } from './reading/check.ts'
 import {
   checkAlternative,
@@ -35,7 +35,7 @@ export const checkShape = object({
   fixtures: recordsOf(checkFixture, mostFixtures),
   notes: recordsOf(checkNote, mostNotes),
   underlays: recordsOf(checkUnderlay, mostUnderlays),
-  views: recordsOf(checkView, 200),
+  views: recordsOf(checkView, mostViews),
   packs: mapOf(text(200), 200, 200),
   trade: mapOf(checkTradeEntry, mostRows + 1),
 })

@@ -1,6 +1,6 @@
 export { offer } from './offer/offer.ts'
 export { type OfferData, offerData } from './offer/offer-data.ts'
-export type { Letterhead, OfferInput, Words } from './offer/offer-input.ts'
+export type { Letterhead, OfferedView, OfferInput, Words } from './offer/offer-input.ts'
 export { type PlanSheet, planRatio, planRatios } from './offer/plan-sheet.ts'
 export { renderDocument, renderPdf, sourcesOf } from './render-pdf.ts'
 export type { Assets, Report } from './report.ts'

@@ -15,7 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), 'offers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Poppler reads the file as a viewer or a screen reader would. */
-function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo', pdf: Uint8Array, ...options: string[]): string {
+function poppler(
+  tool: 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdfimages',
+  pdf: Uint8Array,
+  ...options: string[]
+): string {
   const file = join(folder, 'offer.pdf')
   writeFileSync(file, pdf)
   const output = tool === 'pdftotext' ? [file, '-'] : [file]
@@ -64,6 +68,23 @@ describe('the offer as PDF', () => {
     expect(table).toContain('Signature')
     expect(drawing).toContain('Scale 1:50')
     expect(drawing).toContain('5000')
+  })
+
+  it('[D-191 part] has the chosen views behind the first page, two to a page, each with its name', async () => {
+    const views = ['Facing the window', 'Door', 'Sink'].map((name, k) => ({
+      name,
+      picture: greyPicture(90 + k),
+    }))
+    const pdf = await makeOffer(sampleOffer(3, { picture: greyPicture(), views, plan }))
+    const pages = pagesOf(pdf)
+    expect(pages).toHaveLength(5)
+    const [, first = '', second = '', table = ''] = pages
+    expect(first).toContain('Views of your room')
+    expect(first).toMatch(/Facing the window[\s\S]*Door/)
+    expect(second).toContain('Sink')
+    expect(table).toContain('Articles and prices')
+    const pictures = poppler('pdfimages', pdf, '-list').trim().split('\n').slice(2)
+    expect(pictures.map((line) => Number(line.trim().split(/\s+/)[0]))).toEqual([1, 2, 2, 3])
   })
 
   it('repeats the heads of the columns on every page of a long table and loses no row', async () => {

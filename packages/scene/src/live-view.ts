@@ -1,23 +1,24 @@
 import type { Point, Point3 } from '@arredo/geometry'
 import type { RecordName } from '@arredo/project'
-import { Raycaster, Vector2, Vector3 } from 'three'
-import { type CameraView, viewBetweenPanels } from './camera/camera-view.ts'
-import { frameRoom, type Insets } from './camera/frame-room.ts'
-import { approach, eyeOf, type Orbit } from './camera/orbit.ts'
+import { type Box3, Raycaster, Vector2, Vector3 } from 'three'
+import type { BakePort } from './baking/bake-port.ts'
+import { type CameraView, orbitOf, viewBetweenPanels } from './camera/camera-view.ts'
+import { frameRoom, type Insets, type Viewport } from './camera/frame-room.ts'
+import { type PictureSize, setLens } from './camera/lens.ts'
+import { angleOf, approach, eyeOf, type Orbit, tangentOf, usualAngle } from './camera/orbit.ts'
 import type { Ray, RoomSurfaces } from './camera/surface-hit.ts'
-import type { Quality } from './light/lighting.ts'
+import { createDrawingCost } from './gathering/drawing-cost.ts'
+import type { PaintPort } from './light/outside.ts'
+import type { Quality } from './light/quality.ts'
 import type { TextureSource } from './materials/texture-store.ts'
+import { markOpening } from './opening-marks.ts'
+import type { PictureWish } from './pictures/wished-picture.ts'
 import type { PixelBox } from './pill-spots.ts'
 import { emptyContent, type SceneContent } from './scene-content.ts'
+import type { ExtraParts, SceneExtra } from './scene-extra.ts'
+import { createSceneGrowth } from './scene-growth.ts'
+import type { SceneInfo } from './scene-info.ts'
 import { createWorld } from './world.ts'
-
-export type SceneInfo = {
-  readonly calls: number
-  readonly triangles: number
-  readonly geometries: number
-  readonly textures: number
-  readonly frames: number
-}
 
 export type LiveViewOptions = {
   readonly quality: Quality | undefined
@@ -27,7 +28,12 @@ export type LiveViewOptions = {
   readonly start: Orbit | null
   /** After every drawn frame, for what is laid over the picture. */
   readonly onFrame: () => void
+  /** Once, when the room is drawn: with everything, or after a while with what there is. */
+  readonly onSeen: () => void
   readonly textures: TextureSource
+  /** Works out how light spreads; on this thread without it. */
+  readonly bake: BakePort | undefined
+  readonly paint: PaintPort | undefined
 }
 
 /** What stands under a pointer, and the record it stands for: a row unless it says otherwise. */
@@ -37,9 +43,17 @@ export type LiveView = {
   readonly show: (content: SceneContent) => void
   readonly resize: (width: number, height: number, insets: Insets) => void
   readonly frameRoom: () => void
+  /** The picture that a view is framed in. */
+  readonly viewport: () => Viewport
   readonly orbit: () => Orbit
-  /** Goes there, gliding unless the person prefers stillness. */
-  readonly lookFrom: (orbit: Orbit) => void
+  /** Goes there, gliding unless the person prefers stillness or is to be there at once. */
+  readonly lookFrom: (orbit: Orbit, isAtOnce?: boolean) => void
+  /** While somebody walks in the room no wall is cut away. */
+  readonly keepWalls: (areKept: boolean) => void
+  readonly openDoors: (openings: readonly string[]) => void
+  readonly content: () => SceneContent
+  /** Draws something more, until it is told to stop. */
+  readonly add: (make: (parts: ExtraParts) => SceneExtra) => () => void
   readonly millimetresPerPixel: () => number
   readonly eye: () => Point3
   /** Pixels from the picture's left top, or null behind the eye. */
@@ -51,49 +65,62 @@ export type LiveView = {
   /** What rays are held against, besides items. */
   readonly surfaces: () => RoomSurfaces
   readonly info: () => SceneInfo
-  readonly picture: (width: number, height: number) => string
   /** What is seen between the panels, for a picture of this shape. */
   readonly view: (aspect: number) => CameraView
-  /** The room from other places too, as WebP data URLs; what is on the screen stays. */
-  readonly pictures: (views: readonly CameraView[], width: number, height: number) => readonly string[]
+  /** Shows all of a view that was seen in a picture of this shape. */
+  readonly goTo: (view: CameraView, aspect: number) => void
+  /** Beside the screen, which keeps what it shows. */
+  readonly picture: (wish: PictureWish) => Promise<Blob | null>
   readonly dispose: () => void
 }
 
-const fieldOfView = 38
+/** A drawing that takes longer than this is not worth another one; milliseconds. */
+const dearest = 700
+const longestPause = 400
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Null where the browser has no WebGL2: the caller says so and offers the plan. */
 export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptions): LiveView | null {
+  markOpening('code')
   const made = createWorld(canvas, { ...options, onChange: requestFrame })
   if (!made) return null
 
   const world = made
   const { renderer, camera, items } = world
-  camera.fov = fieldOfView
   const raycaster = new Raycaster()
+  const cost = createDrawingCost(world.context)
   let size = { width: 0, height: 0, insets: noInsets }
-  let shown: Orbit = frameRoom(emptyContent.shell, [], { width: 1, height: 1, insets: noInsets, fieldOfView })
+  const viewport = (): Viewport => ({ ...size, fieldOfView: usualAngle })
+  let shown: Orbit = frameRoom(emptyContent.shell, [], { ...viewport(), width: 1, height: 1 })
   let goal: Orbit = shown
   let isFramed = false
+  const extras = new Set<SceneExtra>()
   /** The view the room was framed in; once a person looks from elsewhere it is theirs to keep. */
   let framed: Orbit | null = null
   let isDisposed = false
   let frames = 0
+  let most = { calls: 0, triangles: 0 }
   let scheduled = 0
+  let resting = 0
   let lastTime: number | null = null
 
+  const growth = createSceneGrowth(world, {
+    ...{ eye: () => eyeOf(shown), requestFrame },
+    onSeen: options.onSeen,
+    onComplete: () => markOpening('complete', live.info()),
+  })
   const live: LiveView = {
     show(content) {
-      if (world.show(content)) isFramed = false
+      if (world.show(content, 'gradually')) isFramed = false
+      for (const extra of extras) extra.changed?.()
       if (!isFramed) live.frameRoom()
-      requestFrame()
+      growth.goOn()
     },
     resize(width, height, insets) {
       if (width < 1 || height < 1) return
       size = { width, height, insets }
       renderer.setPixelRatio(world.isSoftware ? 1 : Math.min(2, window.devicePixelRatio))
       renderer.setSize(width, height, false)
-      setLens(width, height, insets)
       if (!isFramed || goal === framed) live.frameRoom()
       // Setting the size empties the canvas; drawing at once avoids a blank flash.
       draw()
@@ -104,22 +131,44 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
       const isFirst = !isFramed
       isFramed = true
       const { shell, items: furniture } = world.content()
-      goal = frameRoom(shell, furniture, { ...size, fieldOfView })
+      goal = frameRoom(shell, furniture, viewport())
       world.light(goal.azimuth)
       framed = goal
       if (isFirst) goal = options.start ?? goal
       if (isFirst || options.prefersStill()) shown = goal
-      else shown = { ...shown, azimuth: goal.azimuth + nearTurn(shown.azimuth - goal.azimuth) }
+      else shown = turnedNear(shown, goal)
       requestFrame()
     },
+    viewport,
     orbit: () => goal,
-    lookFrom(orbit) {
+    lookFrom(orbit, isAtOnce = false) {
       goal = orbit
-      if (options.prefersStill()) shown = orbit
+      shown = isAtOnce || options.prefersStill() ? orbit : turnedNear(shown, orbit)
       requestFrame()
     },
-    millimetresPerPixel: () =>
-      (2 * shown.distance * Math.tan((fieldOfView * Math.PI) / 360)) / Math.max(1, size.height),
+    keepWalls(areKept) {
+      world.keepWalls(areKept)
+      requestFrame()
+    },
+    openDoors(openings) {
+      world.openDoors(openings)
+      requestFrame()
+    },
+    content: world.content,
+    add(make) {
+      const { materials, models, drawn } = world
+      const extra = make({ renderer, materials, models, drawn, prefersStill: options.prefersStill })
+      extras.add(extra)
+      world.scene.add(extra.group)
+      redraw()
+      return () => {
+        if (!extras.delete(extra)) return
+        world.scene.remove(extra.group)
+        extra.dispose()
+        redraw()
+      }
+    },
+    millimetresPerPixel: () => (2 * shown.distance * tangentOf(shown)) / Math.max(1, size.height),
     eye: () => eyeOf(shown),
     project(point) {
       const clip = new Vector3(...point).applyMatrix4(camera.matrixWorldInverse)
@@ -143,36 +192,37 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     },
     itemAt(x, y) {
       aimRay(x, y)
-      const [hit] = items.hits(raycaster)
+      const hit = items.hit(raycaster)
       return hit ? { row: hit.id, of: hit.of, point: hit.point } : null
     },
     surfaces: world.surfaces,
     info: () => ({
       calls: renderer.info.render.calls,
       triangles: renderer.info.render.triangles,
+      most,
       geometries: renderer.info.memory.geometries,
       textures: renderer.info.memory.textures,
+      textureBytes: world.textureBytes(),
+      rebuilt: items.rebuilt(),
       frames,
     }),
-    picture: (width, height) =>
-      besideTheScreen(width, height, () => {
-        draw()
-        return canvas.toDataURL('image/png')
-      }),
-    view: (aspect) => viewBetweenPanels(shown, { ...size, fieldOfView }, aspect),
-    pictures: (views, width, height) =>
-      besideTheScreen(width, height, () =>
-        views.map((view) => {
-          camera.fov = view.fieldOfView
-          setLens(width, height, noInsets)
-          world.draw(view.eye, view.target)
-          return canvas.toDataURL('image/webp', 0.9)
-        }),
-      ),
+    view: (aspect) => viewBetweenPanels(shown, viewport(), aspect),
+    goTo: (view, aspect) => live.lookFrom(orbitOf(view, viewport(), aspect)),
+    async picture(wish) {
+      const { wishedPicture } = await import('./pictures/wished-picture.ts')
+      if (isDisposed) return null
+      growth.finish()
+      return wishedPicture(world, wish, orbitBetweenPanels, aim)
+    },
     dispose() {
       if (isDisposed) return
       isDisposed = true
       cancelAnimationFrame(scheduled)
+      growth.stop()
+      clearTimeout(resting)
+      cost.stop()
+      for (const extra of extras) extra.dispose()
+      extras.clear()
       world.dispose()
       // Browsers allow few contexts at a time and free them late. React may mount the same canvas again
       // at once, so only one that has really left the page gives its context back.
@@ -183,7 +233,14 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
   }
   return live
 
+  function redraw(): void {
+    renderer.shadowMap.needsUpdate = true
+    requestFrame()
+  }
+
   function requestFrame(): void {
+    clearTimeout(resting)
+    cost.stop()
     if (scheduled === 0 && !isDisposed) scheduled = requestAnimationFrame(frame)
   }
 
@@ -192,46 +249,82 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     const passed = lastTime === null ? 16 : Math.min(100, time - lastTime)
     const glided = shown === goal ? null : approach(shown, goal, 1 - Math.exp(-passed / 55))
     shown = glided ?? goal
-    const opens = items.advance(passed)
+    let opens = world.advance(passed)
+    for (const extra of extras) opens = extra.advance(passed) || opens
     if (opens) renderer.shadowMap.needsUpdate = true
+    const isMoving = glided !== null || opens
     draw()
-    lastTime = glided || opens ? time : null
-    if (glided || opens) requestFrame()
+    lastTime = isMoving ? time : null
+    if (isMoving) requestFrame()
+    else cost.watch(ripen)
+  }
+
+  /** At rest every drawing makes the picture better; whoever draws slowly pauses as long as he draws. */
+  function ripen(milliseconds: number): void {
+    if (isDisposed || scheduled !== 0 || milliseconds > dearest || !items.isWhole()) return
+    resting = window.setTimeout(
+      () => {
+        if (scheduled !== 0 || isDisposed || !world.ripen()) return
+        world.develop()
+        cost.watch(ripen)
+      },
+      Math.min(longestPause, milliseconds),
+    )
   }
 
   function draw(): void {
-    if (isDisposed || size.width === 0) return
-    world.draw(eyeOf(shown), shown.target)
+    if (isDisposed || size.width === 0 || !growth.mayDraw()) return
+    // What is left out before a wall is left out on arrival: on the way there it stands in the way of nothing.
+    const { depth: _, ...onTheWay } = shown
+    drawFrom(shown === goal ? shown : onTheWay, size)
     frames += 1
+    const { calls, triangles } = renderer.info.render
+    most = { calls: Math.max(most.calls, calls), triangles: Math.max(most.triangles, triangles) }
     options.onFrame()
+    growth.drawn()
   }
 
-  /** In another size and with nothing covered, then as before. */
-  function besideTheScreen<Taken>(width: number, height: number, take: () => Taken): Taken {
-    const ratio = renderer.getPixelRatio()
-    renderer.setPixelRatio(1)
-    renderer.setSize(width, height, false)
-    setLens(width, height, noInsets)
-    const taken = take()
-    camera.fov = fieldOfView
-    renderer.setPixelRatio(ratio)
-    renderer.setSize(size.width, size.height, false)
-    setLens(size.width, size.height, size.insets)
-    draw()
-    return taken
+  function drawFrom(orbit: Orbit, picture: PictureSize): void {
+    setLens(camera, picture, { ...orbit, fieldOfView: angleOf(orbit) })
+    world.draw(eyeOf(orbit), orbit.target)
+    world.develop()
   }
 
-  function setLens(width: number, height: number, { top, right, bottom, left }: Insets): void {
-    camera.aspect = width / height
-    camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height)
+  /** As for the last frame. */
+  function aim(): void {
+    setLens(camera, size, { ...shown, fieldOfView: angleOf(shown) })
+    world.aim(eyeOf(shown), shown.target)
+  }
+
+  /** What is seen between the panels, for a picture without any. */
+  function orbitBetweenPanels(picture: Viewport): Orbit {
+    const aspect = picture.width / picture.height
+    const orbit = orbitOf(live.view(aspect), picture, aspect)
+    return shown.depth === undefined ? orbit : { ...orbit, depth: shown.depth }
   }
 
   function aimRay(x: number, y: number): void {
+    raycaster.near = camera.near
+    raycaster.far = Number.POSITIVE_INFINITY
     raycaster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera)
+    for (const { within } of extras) if (within) keepWithin(raycaster, within)
   }
 }
 
-/** The same turn between −π and π, so that framing never spins the long way round. */
-function nearTurn(angle: number): number {
-  return Math.atan2(Math.sin(angle), Math.cos(angle))
+/** What is left out is not pointed at either. */
+function keepWithin(raycaster: Raycaster, box: Box3): void {
+  const { origin, direction } = raycaster.ray
+  const [low, high] = [box.min.clone().sub(origin), box.max.clone().sub(origin)]
+  for (const axis of ['x', 'y', 'z'] as const) {
+    const [a, b] = [low[axis] / direction[axis], high[axis] / direction[axis]]
+    raycaster.near = Math.max(raycaster.near, Math.min(a, b))
+    raycaster.far = Math.min(raycaster.far, Math.max(a, b))
+  }
+}
+
+/** The same view, turned to it between −π and π from the goal: nobody is spun the long way round. */
+function turnedNear(orbit: Orbit, goal: Orbit): Orbit {
+  const off = orbit.azimuth - goal.azimuth
+  const near = Math.atan2(Math.sin(off), Math.cos(off))
+  return Math.abs(near - off) < 1e-9 ? orbit : { ...orbit, azimuth: goal.azimuth + near }
 }

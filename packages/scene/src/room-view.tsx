@@ -1,29 +1,44 @@
 /// <reference path="./css-modules.d.ts" />
 import { type Editor, type PillLabels, useDesk, useEditorState } from '@arredo/editor'
-import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { BakePort } from './baking/bake-port.ts'
 import type { CameraView } from './camera/camera-view.ts'
 import type { Insets } from './camera/frame-room.ts'
 import type { Orbit } from './camera/orbit.ts'
 import { bearingOf } from './camera/view-keys.ts'
 import { connectPointer } from './camera/view-pointer.ts'
 import { type MaterialsOf, sceneItems } from './items/scene-items.ts'
-import type { Quality } from './light/lighting.ts'
-import { createLiveView, type LiveView, type SceneInfo } from './live-view.ts'
+import type { PaintPort } from './light/outside.ts'
+import type { Quality } from './light/quality.ts'
+import { createLiveView, type LiveView } from './live-view.ts'
 import type { TextureSource } from './materials/texture-store.ts'
 import { Overlay, type OverlayHandle } from './overlay.tsx'
+import type { PictureWish } from './pictures/wished-picture.ts'
 import styles from './room-view.module.css'
 import { sceneContent } from './scene-content.ts'
+import { noInfo, type SceneInfo } from './scene-info.ts'
+import { useExploded } from './seeing/use-exploded.ts'
+import { useSection } from './seeing/use-section.ts'
 
 export type RoomViewHandle = {
   readonly frameRoom: () => void
   /** What the last frame cost. */
   readonly info: () => SceneInfo
-  /** The view as a PNG data URL, without outlines and pills. */
-  readonly picture: (width: number, height: number) => string
   /** What is seen now, for a picture of this shape; null until there is a room to see. */
   readonly view: (aspect: number) => CameraView | null
-  /** The room from other places, as WebP data URLs. */
-  readonly pictures: (views: readonly CameraView[], width: number, height: number) => readonly string[]
+  /** Glides to where all of a view is seen that was saved for pictures of this shape. */
+  readonly goTo: (view: CameraView, aspect: number) => void
+  /** Without outlines and pills, beside the screen; null until there is a room to see. */
+  readonly picture: (wish: PictureWish) => Promise<Blob | null>
 }
 
 export type RoomViewProps = {
@@ -32,6 +47,9 @@ export type RoomViewProps = {
   readonly labels: PillLabels
   /** Fetches pictures of surfaces; flat colours and drawn patterns without it. */
   readonly textures?: TextureSource
+  /** Works out how light spreads, on another thread. */
+  readonly bake?: BakePort
+  readonly paint?: PaintPort
   readonly ref?: Ref<RoomViewHandle>
   /** How much of each side floating panels cover; the room is framed in what is left. */
   readonly insets?: Insets
@@ -39,6 +57,8 @@ export type RoomViewProps = {
   readonly quality?: Quality
   /** Inside a host's page: scrolling over the room scrolls the page. */
   readonly isEmbedded?: boolean
+  /** What is seen instead until the room is drawn, for the first time or after its context was lost. */
+  readonly backdrop?: ReactNode
 }
 
 const noTextures: TextureSource = async () => null
@@ -49,23 +69,27 @@ export function RoomView({
   materials,
   labels,
   textures = noTextures,
+  bake,
+  paint,
   ref,
   insets = noInsets,
   quality,
   isEmbedded = false,
+  backdrop = null,
 }: RoomViewProps) {
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const overlay = useRef<OverlayHandle>(null)
   const [live, setLive] = useState<LiveView | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   const [generation, setGeneration] = useState(0)
   const lastOrbit = useRef<Orbit | null>(null)
   const latestEditor = useRef(editor)
   latestEditor.current = editor
   const hint = useId()
 
-  const { opened } = useEditorState(editor)
+  const { opened, lookWish, isWalking, exploded, section } = useEditorState(editor)
   useDesk(editor.desk)
   const shown = editor.shown()
 
@@ -79,11 +103,14 @@ export function RoomView({
       prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       start: lastOrbit.current,
       textures,
+      bake,
+      paint,
       onFrame: () => {
         if (!made) return
         latestEditor.current.setBearing(bearingOf(made.orbit()))
         overlay.current?.follow({ eye: made.eye(), project: made.project, free: made.free() })
       },
+      onSeen: () => setSeen(true),
     })
     lastOrbit.current = null
     setLive(made)
@@ -96,6 +123,7 @@ export function RoomView({
       // At once: what belongs to a lost context can only be released while it is lost.
       made?.dispose()
       setLive(null)
+      setSeen(false)
     }
     const onRestored = () => setGeneration((count) => count + 1)
     element.addEventListener('webglcontextlost', onLost)
@@ -105,12 +133,22 @@ export function RoomView({
       element.removeEventListener('webglcontextrestored', onRestored)
       made?.dispose()
     }
-  }, [quality, generation, textures])
+  }, [quality, generation, textures, bake, paint])
 
   useEffect(() => {
-    if (!live || !canvas.current) return
-    return connectPointer(canvas.current, live, editor, isEmbedded)
-  }, [live, editor, isEmbedded])
+    const element = canvas.current
+    if (!live || !element) return
+    if (!isWalking) return connectPointer(element, live, editor, isEmbedded)
+    let stop: (() => void) | null = null
+    let isOver = false
+    void import('./walk/connect-walk.ts').then(({ connectWalk }) => {
+      if (!isOver) stop = connectWalk(element, live, editor, isEmbedded)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [live, editor, isEmbedded, isWalking])
 
   const { top, right, bottom, left } = insets
   useEffect(() => {
@@ -123,33 +161,48 @@ export function RoomView({
     return () => observer.disconnect()
   }, [live, top, right, bottom, left])
 
+  useSection(live, section)
+  const standing = useExploded(live, sceneItems(shown, opened, materials), exploded)
   useLayoutEffect(() => {
-    live?.show(sceneContent(shown, sceneItems(shown, opened, materials)))
+    live?.show(sceneContent(shown, standing, materials))
   })
+
+  useEffect(() => live?.openDoors(opened), [live, opened])
+
+  useEffect(() => {
+    if (!live || !lookWish) return
+    editor.look(null)
+    void import('./camera/look-from.ts').then(({ lookFrom }) => lookFrom(editor, live, lookWish))
+  }, [live, lookWish, editor])
 
   useImperativeHandle(ref, () => ({
     frameRoom: () => live?.frameRoom(),
-    info: () => live?.info() ?? { calls: 0, triangles: 0, geometries: 0, textures: 0, frames: 0 },
-    picture: (width, height) => live?.picture(width, height) ?? '',
+    info: () => live?.info() ?? noInfo,
     view: (aspect) => live?.view(aspect) ?? null,
-    pictures: (views, width, height) => live?.pictures(views, width, height) ?? [],
+    goTo: (view, aspect) => live?.goTo(view, aspect),
+    picture: async (wish) => live?.picture(wish) ?? null,
   }))
 
   return (
     <div ref={room} className={isEmbedded ? `${styles.room} ${styles.embedded}` : styles.room}>
+      {!isSeen && !isMissing && backdrop}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an application takes pointer and keys */}
       <canvas
         ref={canvas}
-        className={styles.canvas}
+        className={isSeen ? styles.canvas : `${styles.canvas} ${styles.unseen}`}
         role="application"
         tabIndex={0}
         aria-label={labels.text('Room in 3D')}
         aria-describedby={hint}
       />
       <span id={hint} className={styles.hint}>
-        {labels.text(
-          'Arrow keys turn the view, plus and minus zoom. With an item selected, arrow keys move it.',
-        )}
+        {isWalking
+          ? labels.text(
+              'W, A, S, D and the arrow keys walk and turn. Enter opens what is ahead, Escape ends the walk.',
+            )
+          : labels.text(
+              'Arrow keys turn the view, plus and minus zoom. With an item selected, arrow keys move it.',
+            )}
       </span>
       <Overlay
         ref={overlay}

@@ -1,29 +1,49 @@
 import type { Point3, ShellWall, WallId } from '@arredo/geometry'
-import { Color, PCFShadowMap, PerspectiveCamera, Scene, type Texture, Vector3, WebGLRenderer } from 'three'
+import {
+  Color,
+  NoToneMapping,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three'
+import type { BakePort } from './baking/bake-port.ts'
 import type { RoomSurfaces } from './camera/surface-hit.ts'
-import { createItemLayer, type ItemLayer } from './items/item-layer.ts'
-import { createLampLights } from './light/lamp-lights.ts'
-import { createLighting, type Quality, type Ray } from './light/lighting.ts'
-import { setToneMapping } from './light/tone-mapping.ts'
-import { createWindowLight } from './light/window-light.ts'
-import { edgeOpacity } from './materials/edge-material.ts'
+import { createGatherer, type Development, type Gatherer } from './gathering/gatherer.ts'
+import { sampleOf } from './gathering/sample-pattern.ts'
+import { createItemLayer, type ItemLayer, type Pace } from './items/item-layer.ts'
+import { daylightAt } from './light/daylight.ts'
+import type { LightField } from './light/light-field.ts'
+import { mainWindow } from './light/main-window.ts'
+import { createOutside, type PaintPort } from './light/outside.ts'
+import { type Quality, steps } from './light/quality.ts'
+import { createRoomLight, exposed } from './light/room-light.ts'
+import { createSunLight } from './light/sun-light.ts'
 import { patience } from './materials/fetched-things.ts'
 import { createMaterialStore, type MaterialStore } from './materials/material-store.ts'
 import { createSurfaceTextures } from './materials/surface-textures.ts'
 import { createTextureStore, type TextureSource } from './materials/texture-store.ts'
+import { createUnusedPictures } from './materials/unused-pictures.ts'
 import { createModelStore, type ModelStore } from './models/model-store.ts'
 import { floorContacts } from './room/floor-contacts.ts'
-import { planBounds } from './room/plan-bounds.ts'
-import { createRoomLayer } from './room/room-layer.ts'
+import { createRoomLayer, type RoomLayer } from './room/room-layer.ts'
 import { emptyContent, isSameRoom, type SceneContent } from './scene-content.ts'
+import { textureBytes } from './texture-bytes.ts'
 
 export type WorldOptions = {
   readonly quality: Quality | undefined
   readonly background: string
   readonly prefersStill: () => boolean
-  /** For pictures that are drawn several times, read back and averaged, which smooths their edges as well. */
+  /** For pictures that are read back. */
   readonly keepsPixels?: boolean
   readonly textures?: TextureSource
+  /** Works out how light spreads; on this thread, at once, without it. */
+  readonly bake?: BakePort | undefined
+  /** Paints what is outside of the windows; on this thread, at once, without it. */
+  readonly paint?: PaintPort | undefined
   /** Something arrived late that a new drawing would show. */
   readonly onChange?: () => void
 }
@@ -34,27 +54,46 @@ export type World = {
   readonly context: WebGL2RenderingContext
   readonly camera: PerspectiveCamera
   readonly items: ItemLayer
+  readonly scene: Scene
+  /** The room and what stands in it. */
+  readonly drawn: readonly Object3D[]
   readonly materials: MaterialStore
   readonly models: ModelStore
-  /** What surfaces mirror, for other things drawn with the same materials. */
-  readonly environment: Texture | null
-  /** When every picture of a surface and every model that was asked for is there. */
+  /** The light that fills the room, for other things drawn with the same materials. */
+  readonly field: LightField
+  /** When every picture of a surface and every model that was asked for is there, and light has spread. */
   readonly settled: () => Promise<void>
   readonly isSoftware: boolean
+  /** What is seen where nothing is drawn. */
+  readonly paper: Color
+  readonly textureBytes: () => number
   readonly content: () => SceneContent
   /** True when no wall is left of those before, so that the old view says nothing any more. */
-  readonly show: (content: SceneContent) => boolean
-  /** Lights the room for a viewer who comes from this side: from over his shoulder unless told otherwise. */
-  readonly light: (viewAzimuth: number, from?: Ray) => void
+  readonly show: (content: SceneContent, pace?: Pace) => boolean
+  /** Where the viewer comes from: until an hour is chosen the sun stands before him. */
+  readonly light: (viewAzimuth: number) => void
   readonly surfaces: () => RoomSurfaces
+  /** Turns the camera there and opens the walls before it, without drawing. */
+  readonly aim: (eye: Point3, target: Point3) => void
+  readonly keepWalls: RoomLayer['keepWalls']
+  readonly openDoors: RoomLayer['openDoors']
+  /** Moves leaves, drawers and doors on by the milliseconds passed; true while any is under way. */
+  readonly advance: (milliseconds: number) => boolean
+  /** One drawing from there; what was gathered before is forgotten. */
   readonly draw: (eye: Point3, target: Point3) => void
+  /** One more drawing of what the camera is aimed at for a picture of its own; what is gathered for the screen stays. */
+  readonly gather: (into: Gatherer) => void
+  /** One more drawing of the same view, which makes the picture better; false when it is good enough. */
+  readonly ripen: () => boolean
+  /** What was gathered, as a picture on the canvas or in a target. */
+  readonly develop: (into?: WebGLRenderTarget | null, how?: Partial<Development>) => void
   readonly dispose: () => void
 }
 
 /** Null where the browser has no WebGL2. */
 export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): World | null {
   const context = canvas.getContext('webgl2', {
-    antialias: options.quality !== 'plain' && !options.keepsPixels,
+    antialias: false,
     // A picture may have a transparent ground; a room has none.
     alpha: options.keepsPixels ?? false,
     powerPreference: 'high-performance',
@@ -65,38 +104,49 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const isSoftware = drawsInSoftware(context)
   const quality = options.quality ?? (isSoftware ? 'plain' : 'full')
   const isFull = quality === 'full'
+  const step = steps[options.keepsPixels ? 'picture' : quality]
   const renderer = new WebGLRenderer({ canvas, context })
-  renderer.setClearColor(new Color(options.background))
-  setToneMapping(renderer)
+  const paper = new Color(options.background)
+  renderer.setClearColor('#000000', 0)
+  renderer.toneMapping = NoToneMapping
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
   renderer.shadowMap.autoUpdate = false
+  renderer.info.autoReset = false
 
   const scene = new Scene()
   const camera = new PerspectiveCamera(38, 1, 80, 90_000)
   camera.up.set(0, 0, 1)
   // In software any more than 1 costs seconds on a narrow face.
   const anisotropy = isSoftware ? 1 : isFull ? 8 : 2
-  const textures = createSurfaceTextures(isFull ? 1024 : 512, anisotropy)
+  const textures = createSurfaceTextures(step.patternTexels, anisotropy)
   const source = options.textures ?? (async () => null)
   // Every picture brings its own files: what the one before lacked says nothing.
   const retryAfter = options.keepsPixels ? 0 : patience
   const pictures = createTextureStore(source, anisotropy, retryAfter)
-  const models = createModelStore({ source, isFull, anisotropy, retryAfter })
   const onChange = options.onChange ?? (() => {})
-  const lighting = createLighting(scene, renderer, options.keepsPixels ? 'picture' : quality)
-  const { environment } = lighting
-  const materials = createMaterialStore({ patterns: textures, pictures, environment, onChange })
-  const edges = options.keepsPixels ? edgeOpacity.roomPictures : edgeOpacity.screen
-  const items = createItemLayer(materials, models, options.prefersStill, edges)
-  const room = createRoomLayer(textures)
-  // A second light that throws shadows is for graphics cards and for pictures.
-  const windowLight = isFull ? createWindowLight(scene) : null
-  const lamps = createLampLights(scene, quality)
+  const roomLight = createRoomLight(
+    options.bake ?? bakeLater,
+    () => {
+      room.light(roomLight.field.texels())
+      aimSun()
+      onChange()
+    },
+    step,
+  )
+  const { field } = roomLight
+  const models = createModelStore({ source, field, isFull, anisotropy, retryAfter })
+  const materials = createMaterialStore({ patterns: textures, pictures, field, isFull, onChange })
+  const items = createItemLayer(materials, models, options.prefersStill)
+  const outside = createOutside(options.paint ?? paintHere, isFull ? 1024 : 512, onChange)
+  const room = createRoomLayer(textures, field, materials, outside.material, options.prefersStill)
+  const sun = createSunLight(scene, step.shadowTexels)
+  const gatherer = createGatherer(renderer, step.smoothing)
+  const unused = createUnusedPictures(scene, materials, pictures)
   scene.add(room.group, items.group)
   const target = new Vector3()
   let content = emptyContent
-  let lit: { readonly viewAzimuth: number; readonly from: Ray } | null = null
+  let viewAzimuth = 0
   models.onArrival(() => {
     renderer.shadowMap.needsUpdate = true
     onChange()
@@ -107,35 +157,49 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     context,
     camera,
     items,
+    scene,
+    drawn: [room.group, items.group],
     materials,
     models,
-    environment,
-    settled: async () => void (await Promise.all([pictures.settled(), models.settled()])),
+    field,
+    settled: async () =>
+      void (await Promise.all([
+        pictures.settled(),
+        models.settled(),
+        roomLight.settled(),
+        outside.settled(),
+      ])),
     isSoftware,
+    paper,
+    textureBytes: () => textureBytes(scene),
     content: () => content,
-    show(next) {
+    show(next, pace) {
       const before = content
       const isOtherRoom = !isSameRoom(before, next)
       content = next
       if (isOtherRoom) {
-        room.build(next.shell, next.openings)
-        windowLight?.build(next.shell, next.openings)
-        // Walls that moved need light and shadow as far as they reach now.
-        if (lit) light(lit.viewAzimuth, lit.from)
+        roomLight.build(next)
+        room.build(next, roomLight.charts())
+        room.light(field.texels())
+        sun.build(next.shell, next.openings)
       }
-      const changed = items.sync(next.items)
+      const changed = items.sync(next.items, pace)
+      // Whoever takes pictures shows one thing after the other, with the same surfaces.
+      if (pace === 'gradually') unused.freeSoon()
       if (isOtherRoom || changed) {
         room.cutAway(camera.position, target)
         items.hideWith(hiddenWalls())
         room.shadeFloor(floorContacts(next.items))
-        lamps.update(next.items)
         renderer.shadowMap.needsUpdate = true
       }
+      if (isOtherRoom || changed || before.light !== next.light) spread()
       const isLeft = ({ id, record }: ShellWall) => before.shell.wall(id)?.record === record
       return before.shell !== next.shell && !next.shell.walls.some(isLeft)
     },
-    light(viewAzimuth, from = { azimuth: viewAzimuth - 0.95, elevation: 0.98 }) {
-      light(viewAzimuth, from)
+    light(azimuth) {
+      if (azimuth === viewAzimuth) return
+      viewAzimuth = azimuth
+      spread()
     },
     surfaces: () => ({
       shown: room.shownWalls(),
@@ -143,47 +207,120 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       openings: content.openings,
       rooms: content.shell.rooms,
     }),
+    aim,
+    keepWalls: room.keepWalls,
+    openDoors: room.openDoors,
+    advance(milliseconds) {
+      const [open, swing] = [items.advance(milliseconds), room.advance(milliseconds)]
+      return open || swing
+    },
     draw(eye, lookedAt) {
-      camera.position.set(...eye)
-      target.set(...lookedAt)
-      camera.lookAt(target)
-      camera.updateMatrixWorld()
-      if (room.cutAway(camera.position, target)) {
-        items.hideWith(hiddenWalls())
-        room.shadeFloor(floorContacts(content.items))
-      }
-      renderer.info.reset()
-      renderer.render(scene, camera)
+      aim(eye, lookedAt)
+      const { drawingBufferWidth, drawingBufferHeight } = context
+      gatherer.begin(drawingBufferWidth, drawingBufferHeight)
+      gather()
+    },
+    gather,
+    ripen() {
+      if (gatherer.count() >= step.drawings) return false
+      gather()
+      return true
+    },
+    develop(into = null, how = {}) {
+      gatherer.develop(into, { paper, paperAlpha: 1, ...how })
     },
     dispose() {
+      unused.stop()
       items.dispose()
       room.dispose()
       materials.dispose()
       pictures.dispose()
       models.dispose()
       textures.dispose()
-      lighting.dispose()
-      windowLight?.dispose()
-      lamps.dispose()
+      roomLight.dispose()
+      outside.dispose()
+      sun.dispose()
+      gatherer.dispose()
       renderer.dispose()
     },
+  }
+
+  function gather(into: Gatherer = gatherer): void {
+    const { pixel, disc } = sampleOf(into.count())
+    if (into.count() > 0) {
+      sun.sway(disc)
+      renderer.shadowMap.needsUpdate = true
+    } else sun.sway([0, 0])
+    renderer.info.reset()
+    into.add(() => shifted(pixel, () => renderer.render(scene, camera)))
+  }
+
+  /** Draws with the picture moved by a part of a pixel. */
+  function shifted([x, y]: readonly [number, number], draw: () => void): void {
+    const { view } = camera
+    if (!view) {
+      draw()
+      return
+    }
+    const { offsetX, offsetY } = view
+    Object.assign(view, { offsetX: offsetX + x, offsetY: offsetY + y })
+    camera.updateProjectionMatrix()
+    draw()
+    Object.assign(view, { offsetX, offsetY })
+    camera.updateProjectionMatrix()
+  }
+
+  function daylight() {
+    return daylightAt(content.light, content, viewAzimuth)
+  }
+
+  function spread(): void {
+    aimSun()
+    if (mainWindow(content.shell, content.openings)) outside.show(content.light)
+    roomLight.spread(content, daylight())
+  }
+
+  function aimSun(): void {
+    const { sun: found } = daylight()
+    sun.aim(found?.towards ?? null, exposed(found?.strength ?? [0, 0, 0], roomLight.exposure()))
+    renderer.shadowMap.needsUpdate = true
+  }
+
+  function aim(eye: Point3, lookedAt: Point3): void {
+    camera.position.set(...eye)
+    target.set(...lookedAt)
+    camera.lookAt(target)
+    camera.updateMatrixWorld()
+    if (!room.cutAway(camera.position, target)) return
+    items.hideWith(hiddenWalls())
+    room.shadeFloor(floorContacts(content.items))
   }
 
   function hiddenWalls(): ReadonlySet<WallId> {
     const shown = new Set(room.shownWalls())
     return new Set(content.shell.walls.filter((wall) => !shown.has(wall)).map(({ id }) => id))
   }
+}
 
-  function light(viewAzimuth: number, from: Ray): void {
-    lit = { viewAzimuth, from }
-    const height = Math.max(2400, ...content.shell.walls.map((wall) => wall.height))
-    lighting.aim(planBounds(content.shell, content.items), height, from)
-    windowLight?.aim(viewAzimuth)
-    renderer.shadowMap.needsUpdate = true
+/** Whoever brings nobody to work it out does it here, with code that is fetched for it. */
+const bakeLater: BakePort = (work, tell) => {
+  let stop = () => {}
+  let isStopped = false
+  void import('./baking/bake-here.ts').then(({ bakeHere }) => {
+    if (!isStopped) stop = bakeHere(work, tell)
+  })
+  return () => {
+    isStopped = true
+    stop()
   }
 }
 
-/** Software drawing pays for every pixel: nothing to mirror, no doubled resolution. */
+const paintHere: PaintPort = async (light, width) => {
+  const { paintBackdrop } = await import('./light/backdrop/paint-backdrop.ts')
+  return paintBackdrop(light, width)
+}
+
+/** Software drawing pays for every pixel: no doubled resolution. */
 function drawsInSoftware(context: WebGL2RenderingContext): boolean {
   const names = context.getExtension('WEBGL_debug_renderer_info')
   const renderer: unknown = context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)

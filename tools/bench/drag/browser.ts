@@ -1,20 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Point, shellOf } from '@arredo/geometry'
-import { splitTrade } from '@arredo/project'
 import { largeHouse } from '@arredo/testing'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserFlags, chromiumPath } from '../../browser.ts'
-import { type ChannelClient, logIn } from '../../stack/channel-client.ts'
-import { freePort } from '../../stack/free-port.ts'
-import { spawnServer } from '../../stack/spawn-server.ts'
-import { startPostgres } from '../../stack/start-postgres.ts'
-import { prepareDatabase } from '../../stack/start-stack.ts'
-import { tenantSeeds } from '../../stack/tenant-seeds.ts'
+import type { Page } from '@playwright/test'
+import { withPlanner } from '../with-planner.ts'
 import { ScriptMeter } from './script-meter.ts'
-
-const atlas = tenantSeeds.find(({ code }) => code === 'atlas')
-const host = atlas?.hosts[0] ?? ''
-const seller = atlas?.people[0]
 
 export type PageBench = {
   /** What was built to be shipped: `dist`, or another folder. */
@@ -29,66 +17,16 @@ export type PageBench = {
 }
 
 /** What a step costs on the page itself: our scripts and React's, beside layout, paint and what WebGL draws. */
-export async function benchPageDrags(bench: PageBench): Promise<void> {
-  if (!seller) throw new Error('The seeds have no seller')
-  const postgres = await startPostgres({ durable: false, ownOnly: true })
-  const { appUrl } = await prepareDatabase(postgres, { database: `arredo_drag_${process.pid}`, fresh: true })
-  const port = await freePort()
-  // No worker: it would take the project's picture meanwhile.
-  process.env.WEB_FOLDER = `${bench.dist}/web`
-  const server = await spawnServer(appUrl, port)
-  const client = await logIn(port, host, seller)
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...browserFlags, '--disable-gpu-compositing'],
-  })
-  try {
-    const document = await saveHouse(client)
-    const page = await openHouse(browser, `http://${host}:${port}`)
+export function benchPageDrags(bench: PageBench): Promise<void> {
+  return withPlanner(bench.dist, async ({ kitchen, save, newPage }) => {
+    const document = largeHouse({ catalogue: 'KITCHEN', pack: kitchen })
+    await save(document)
+    const page = await newPage()
+    await page.getByText('Large house').first().click()
+    await page.getByRole('application', { name: 'Room in 3D' }).waitFor()
     if (bench.view !== 'room') await benchPlan(page, bench, placesOnPlan(document))
     if (bench.view !== 'plan') await benchRoom(page, bench)
-  } finally {
-    await browser.close()
-    client.close()
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-    await postgres.stop()
-  }
-}
-
-async function saveHouse(client: ChannelClient) {
-  const listed = await client.call('catalogues/list', {})
-  const pack = listed.ok ? listed.value.find(({ code }) => code === 'KITCHEN')?.hash : undefined
-  if (pack === undefined) throw new Error('The seeds sell no kitchen')
-  const document = largeHouse({ catalogue: 'KITCHEN', pack })
-  const key = { id: null, revision: 0, idempotencyKey: randomUUID() }
-  const saved = await client.call('projects/save', { ...key, ...splitTrade(document) })
-  if (!saved.ok) throw new Error(saved.message)
-  return document
-}
-
-async function openHouse(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(120_000)
-  await page.goto(`${url}/home`)
-  await page.evaluate(async (login) => {
-    const headers = { 'content-type': 'application/json' }
-    await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(login) })
-  }, loginOf())
-  await page.goto(`${url}/home`)
-  await page.getByText('Large house').first().click()
-  await page.getByRole('application', { name: 'Room in 3D' }).waitFor()
-  return page
-}
-
-function loginOf() {
-  return {
-    userid: seller?.account,
-    username: seller?.username,
-    password: seller?.password,
-    carrier: 'cookie',
-  }
+  })
 }
 
 type Places = { readonly items: readonly Point[]; readonly wall: Point }

@@ -73,7 +73,7 @@ export class ProfileReader {
     const { functionName: name, url, lineNumber, columnNumber } = callFrame
     const file = url.startsWith('http') ? new URL(url).pathname : ''
     const entry = this.#mapOf(file)?.findEntry(lineNumber, columnNumber)
-    if (!entry || !('originalSource' in entry)) return { name, source: file }
+    if (!entry || !('originalSource' in entry) || !entry.originalSource) return { name, source: file }
     const source = entry.originalSource.replace(/^.*?(?=(node_modules|packages|apps)\/)/, '')
     return { name: name, source: `${source}:${entry.originalLine + 1}` }
   }

@@ -42,16 +42,17 @@ export class ScriptMeter {
     this.#reader = new ProfileReader(options.dist)
   }
 
-  /** One figure: everything that `each` spends inside of `step`. */
+  /** One figure: everything that `each` spends inside of `step`; the answer is what of it was not drawing. */
   async measure<Part>(
     name: string,
     parts: readonly Part[],
     each: (part: Part) => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<Times> {
     this.#steps = []
     if (this.#options.mostCalls) {
       for (const part of parts.slice(0, enoughToCount)) await each(part)
-      return this.#judge(name, this.#options.mostCalls)
+      this.#judge(name, this.#options.mostCalls)
+      return new Times()
     }
     await this.#client.send('Profiler.start')
     for (const part of parts) await each(part)
@@ -67,10 +68,11 @@ export class ScriptMeter {
     })
     const beside = drawn.at(0.5) > 0 ? `, beside ${drawn.line()} for drawing` : ''
     this.#options.print(`${name} ${own.line()}${beside}`)
-    if (!this.#options.explains) return
+    if (!this.#options.explains) return own
     for (const [where, share] of functions.slice(0, 70)) {
       this.#options.print(`    ${(share * 100).toFixed(1).padStart(5)} % ${where}`)
     }
+    return own
   }
 
   /** From an input until two frames later, when all that follows from it is done. */

@@ -1,14 +1,13 @@
-import type { Catalogue } from '@arredo/catalogue'
 import { reports, sourcesOf, type Words } from '@arredo/reports'
-import { findLanguage, loadDictionary, sentence } from '@arredo/words'
+import { findLanguage, loadDictionary } from '@arredo/words'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
-import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { printedNumber } from './offer-number.ts'
-import { type ReadSnapshot, readSnapshot } from './offer-snapshot.ts'
+import { offerPictures } from './offer-pictures.ts'
+import { readSnapshot } from './offer-snapshot.ts'
 import { printedPlan } from './printed-plan.ts'
 
 /** Snapshot → pages → files → the offer's row, which changes together with the job. */
@@ -20,7 +19,7 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
   const { snapshot } = offer
   const number = printedNumber(offer.number, offer.made_on)
 
-  const picture = await pictureFor(context, snapshot, catalogues)
+  const { picture, views } = await offerPictures(context, snapshot, catalogues)
   const input = {
     ...snapshot,
     packs: new Map([...catalogues].map(([code, { pack }]) => [code, pack])),
@@ -29,6 +28,7 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
     validUntil: offer.valid_until,
     language,
     picture,
+    views,
     plan: printedPlan(snapshot, { language, text, catalogues, place: picture ? 'own' : 'first' }),
     text,
   }
@@ -63,30 +63,6 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
       .executeTakeFirstOrThrow()
   })
   return { document: documentId, pages: made.pages }
-}
-
-/** The width of a page at 200 dots per inch. */
-const pictureSize = { width: 1344, height: 1100 }
-
-/** A customer waits: an offer with the plan in its place is better than none. */
-async function pictureFor(
-  { pictures, files, progress, log, signal }: JobContext,
-  { document, cover }: ReadSnapshot,
-  packs: ReadonlyMap<string, Catalogue>,
-): Promise<Uint8Array | null> {
-  const photograph = cover && (await files.read(cover))
-  if (photograph) return photograph
-  if (!hasSomethingToSee(document)) return null
-  // The slow part; what comes after it is done before a person could read what it is.
-  await progress(0.1, sentence('Taking the picture'))
-  const wanted = { document, packs, files, view: 'overview', ...pictureSize, background: '#ffffff' } as const
-  const picture = await pictures.projectPicture(wanted).catch((error) => {
-    signal.throwIfAborted()
-    log.warn({ err: error }, 'an offer goes without its picture')
-    return null
-  })
-  await progress(0.8, sentence('Setting the pages'))
-  return picture
 }
 
 function readOffer({ read, site }: JobContext, id: string) {

@@ -62,6 +62,7 @@ export function offerSnapshot({
         Object.entries(evaluation.articles).map(([row, article]) => [row, printedPart(article)]),
       ),
       findings: evaluation.findings,
+      ...(evaluation.surfaces && { surfaces: evaluation.surfaces }),
       prices: customer ? { customer } : {},
     },
     priceList: { code: priceList ?? '', date: priceDate, pack: pricePack },

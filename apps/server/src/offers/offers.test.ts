@@ -27,9 +27,11 @@ const typesetter = createTypesetter({ log: () => {} })
 let tenant: TestTenant
 let other: TestTenant
 let anna: Via
+const drawn: unknown[] = []
 /** Stands in for the stage, which has tests of its own. */
 const pictures: JobPorts['pictures'] = {
-  async projectPicture({ document }) {
+  async projectPicture({ document, view }) {
+    drawn.push(view)
     if (document.header.name === 'Cannot be drawn') throw new Error('No stage')
     return greyDot
   },
@@ -244,6 +246,51 @@ describe('an offer', () => {
     const { id } = await save(testKitchen('Cannot be drawn'))
     const offer = await ready(await make(id))
     expect(offer).toMatchObject({ state: 'ready', document: { pages: 2 } })
+  })
+
+  it('[D-191] shows the saved views that were chosen for it, in their order, each from its own place', async () => {
+    const place = { eye: [0, -3000, 1600], target: [2000, 1500, 900] } as const
+    const views = [
+      { ...place, id: 'v1', name: 'Sink', fieldOfView: 40, order: 3, offered: true },
+      { ...place, id: 'v2', name: 'Window', fieldOfView: 50, order: 2, offered: true },
+      { ...place, id: 'v3', name: 'Only for us', fieldOfView: 60, order: 1, offered: false },
+    ]
+    const kitchen = testKitchen('With views')
+    const { id } = await save({ ...kitchen, views: Object.fromEntries(views.map((view) => [view.id, view])) })
+    drawn.length = 0
+    const offer = await ready(await make(id))
+    expect(drawn).toEqual(['overview', { ...place, fieldOfView: 50 }, { ...place, fieldOfView: 40 }])
+    expect(offer).toMatchObject({ state: 'ready', document: { pages: 4 } })
+    const file = await fetchFile(String(offer.document?.file))
+    const text = pdfText(file.rawPayload)
+    expect(text).toMatch(/Views of your room[\s\S]*Window[\s\S]*Sink[\s\S]*Articles and prices/)
+    expect(text).not.toContain('Only for us')
+  })
+
+  it('[H-48 part] shows a view by the picture that was kept of it, if that was put for projects', async () => {
+    const { answer } = await server.call(
+      tenant,
+      'underlays/put',
+      { content: greyDot.toString('base64') },
+      anna,
+    )
+    if (!answer.ok) throw new Error(answer.message)
+    const place = {
+      eye: [0, -3000, 1600],
+      target: [2000, 1500, 900],
+      fieldOfView: 50,
+      offered: true,
+    } as const
+    const views = {
+      v: { ...place, id: 'v', name: 'Kept', order: 1, picture: answer.value.file },
+      w: { ...place, id: 'w', name: 'Named only', order: 2, picture: `${'0'.repeat(64)}.png` },
+    }
+    const { id } = await save({ ...testKitchen('With a picture'), views })
+    drawn.length = 0
+    const offer = await ready(await make(id))
+    expect(drawn).toHaveLength(2)
+    const file = await fetchFile(String(offer.document?.file))
+    expect(pdfText(file.rawPayload)).toMatch(/Kept[\s\S]*Named only/)
   })
 
   it('made twice from one snapshot is the same file, byte by byte', async () => {

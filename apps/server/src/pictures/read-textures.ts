@@ -1,13 +1,17 @@
-import { type Pack, packFileHash, packFiles } from '@arredo/catalogue'
+import { type MaterialCode, type Pack, packFileHash, packFiles } from '@arredo/catalogue'
 import type { Part } from '@arredo/geometry'
 import type { FileStore } from '../files/file-store.ts'
 
 /** Reads files of one tenant by the hash of their content. */
 export type TextureFiles = Pick<FileStore, 'read'>
 
-/** The materials that these parts show. */
-export function shownMaterials(parts: readonly Part[], materials: Pack['materials']): Pack['materials'] {
-  const codes = new Set(parts.map(({ material }) => material))
+/** The materials that these parts show, and others that are named. */
+export function shownMaterials(
+  parts: readonly Part[],
+  materials: Pack['materials'],
+  others: readonly MaterialCode[] = [],
+): Pack['materials'] {
+  const codes = new Set([...parts.map(({ material }) => material), ...others])
   return Object.fromEntries(Object.entries(materials).filter(([code]) => codes.has(code)))
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { PictureFormat, RoomStageRequest, StageView } from '@arredo/contract'
-import { evaluateProject, type ProjectDocument } from '@arredo/project'
+import { evaluateProject, finishName, lightOf, type ProjectDocument } from '@arredo/project'
+import { readEnvironment } from '../environments/shipped-environments.ts'
 import { readTextures, shownMaterials, type TextureFiles } from './read-textures.ts'
 
 export type ProjectPictureRequest = {
@@ -28,7 +29,12 @@ export async function stageRequest(request: ProjectPictureRequest): Promise<Room
     const parts = Object.values(document.rows).flatMap((row) =>
       row.kind === 'article' && row.catalogue === code ? (evaluation.articles[row.id]?.parts ?? []) : [],
     )
-    return parts.length > 0 ? [{ code, parts, materials: shownMaterials(parts, pack.materials) }] : []
+    const covers = (evaluation.surfaces ?? []).flatMap(({ finish, material }) =>
+      material !== null && finishName(finish)?.catalogue === code ? [material] : [],
+    )
+    return parts.length + covers.length > 0
+      ? [{ code, parts, materials: shownMaterials(parts, pack.materials, covers) }]
+      : []
   })
   const textures = await Promise.all(
     shown.map(({ materials, parts }) => readTextures(files, materials, parts)),
@@ -38,7 +44,7 @@ export async function stageRequest(request: ProjectPictureRequest): Promise<Room
     document: { ...document, header: { ...document.header, customer: null, customerFields: {} }, trade: {} },
     evaluation,
     materials: Object.fromEntries(shown.map(({ code, materials }) => [code, materials])),
-    textures: Object.assign({}, ...textures),
+    textures: Object.assign(await readEnvironment(lightOf(document.header)), ...textures),
     view,
     width,
     height,

@@ -102,11 +102,14 @@ function unnamedUnderlays(tenant: number): RawBuilder<unknown> {
   return sql`
     put_at < now() - interval '30 days'
     and hash not in (
-      select left(traced.value ->> 'file', 64)
+      select left(named.name, 64)
       from (
         select document from project where tenant = ${tenant}
         union all select document from project_version where tenant = ${tenant}
-      ) stored, jsonb_each(stored.document -> 'underlays') traced
-      where traced.value ->> 'file' is not null
+      ) stored, lateral (
+        select value ->> 'file' as name from jsonb_each(coalesce(stored.document -> 'underlays', '{}'))
+        union all select value ->> 'picture' from jsonb_each(coalesce(stored.document -> 'views', '{}'))
+      ) named
+      where named.name is not null
     )`
 }

@@ -284,8 +284,9 @@ it('takes away files that no row names, once they are old, and no other', async 
     [article],
   )
   const traced = await put('underlay of a saved project', 400)
+  const seen = await put('picture of a saved view', 400)
   const loose = await put('underlay of a project that was never saved', 400)
-  for (const hash of [traced, loose]) {
+  for (const hash of [traced, seen, loose]) {
     await asOwner(
       1,
       `insert into underlay (tenant, hash, kind, size, put_at, put_by) values (1, $1, 'webp', 1, ${ago('31 days')}, 'anna')`,
@@ -293,9 +294,15 @@ it('takes away files that no row names, once they are old, and no other', async 
     )
   }
   await asOwner(1, 'update project set document = document || $2 where number = $1', [
-    ...[project, JSON.stringify({ underlays: { u: { file: `${traced}.webp` } } })],
+    ...[
+      project,
+      JSON.stringify({
+        underlays: { u: { file: `${traced}.webp` } },
+        views: { u: { picture: `${seen}.webp` } },
+      }),
+    ],
   ])
-  const needed = [document, preview, texture, picture, article, traced]
+  const needed = [document, preview, texture, picture, article, traced, seen]
   const orphan = await put('picture of an older revision', 8)
   const young = await put('of a job that still runs', 6)
   // Named by the other tenant's rows only: what one has says nothing of the other.
@@ -306,7 +313,9 @@ it('takes away files that no row names, once they are old, and no other', async 
   expect(await Promise.all(needed.map(has))).toEqual(needed.map(() => true))
   expect([await has(young), await has(orphan)]).toEqual([true, false])
   // The night after its row it goes itself, as any file that no row names.
-  expect(await asOwner(1, 'select hash from underlay')).toEqual([{ hash: traced }])
+  expect(await asOwner(1, 'select hash from underlay order by put_by, hash')).toEqual(
+    [traced, seen].toSorted().map((hash) => ({ hash })),
+  )
   await sweep()
   expect([await has(traced), await has(loose)]).toEqual([true, false])
   expect(await stores.of(2).has(stranger)).toBe(false)

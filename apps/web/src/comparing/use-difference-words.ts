@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   priceList: sentence('Price list'),
   priceDate: sentence('Price date'),
   priceIncrease: sentence('Price increase'),
+  light: sentence('Light'),
   whole: sentence('Reductions and rounding of the whole'),
   status: sentence('Status'),
   shop: sentence('Shop'),

@@ -65,6 +65,8 @@ const registry: Registry = {
   photographs: lazy(async () => ({
     default: (await import('./photographs/photographs-dialog.tsx')).PhotographsDialog,
   })),
+  picture: lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog })),
+  views: lazy(async () => ({ default: (await import('./views/views-dialog.tsx')).ViewsDialog })),
   roomDesign: lazy(async () => ({
     default: (await import('./room-design/room-design-dialog.tsx')).RoomDesignDialog,
   })),

@@ -1,4 +1,4 @@
-import { type Choices, openPack } from '@arredo/catalogue'
+import { type Choices, openPack, tryChoice } from '@arredo/catalogue'
 import type { Face } from '@arredo/pricing'
 import {
   type ArticleRow,
@@ -15,7 +15,6 @@ import {
 import { sampleDiscounts, samplePack } from '@arredo/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tryChoice } from '../planner/inspector/choosing/try-choice.ts'
 import { answerQuestions } from './answer-questions.ts'
 import type { Answer, ChoicePrices, Message, Numbers, Reply } from './protocol.ts'
 

@@ -1,3 +1,4 @@
+import { ownWorker } from '../outside/own-worker.ts'
 import workerAddress from './engine-worker.ts?worker&url'
 import type { Reply, Send } from './protocol.ts'
 import { workSlices } from './work-slices.ts'
@@ -5,7 +6,7 @@ import { workSlices } from './work-slices.ts'
 /** Null where no worker can be had; `fail` when one was had and broke. */
 export function connectWorker(hear: (reply: Reply) => void, fail: () => void): Send | null {
   try {
-    const worker = new Worker(scriptAddress(), { type: 'module', name: 'engine' })
+    const worker = ownWorker('engine', workerAddress)
     worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(data)
     worker.onerror = (event) => {
       // It goes on elsewhere; what is a bug there too is reported from there.
@@ -26,17 +27,4 @@ export function connectIdle(hear: (reply: Reply) => void): Send {
     answerQuestions({ reply: hear, ...workSlices((run) => void idle(() => run())) }),
   )
   return (message) => void started.then((receive) => receive(message))
-}
-
-type Policy = { readonly createScriptURL: (address: string) => string }
-type TrustedTypes = {
-  readonly createPolicy: (name: string, rules: Policy) => Policy
-}
-
-/** The page's policy takes no plain text for a script: this vouches for the build's own file and nothing else. */
-function scriptAddress(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return workerAddress
-  const policy = trustedTypes.createPolicy('arredo-engine', { createScriptURL: () => workerAddress })
-  return policy.createScriptURL(workerAddress)
 }

@@ -1,4 +1,10 @@
-import type { ArticleRequest, Catalogue, ChoiceValue, VariantCode } from '@arredo/catalogue'
+import {
+  type ArticleRequest,
+  type Catalogue,
+  type ChoiceValue,
+  tryChoice,
+  type VariantCode,
+} from '@arredo/catalogue'
 import { createFollow } from '@arredo/planning'
 import type { Face, ProjectPrice } from '@arredo/pricing'
 import {
@@ -12,7 +18,6 @@ import {
   type Result,
   type RowId,
 } from '@arredo/project'
-import { tryChoice } from '../planner/inspector/choosing/try-choice.ts'
 import { priceDifference } from './price-difference.ts'
 import type { ChoicePrice, ChoicePrices, Numbers } from './protocol.ts'
 

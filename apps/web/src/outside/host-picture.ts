@@ -1,62 +1,49 @@
+import type { HostRequests, RequestOf } from '@arredo/contract/host'
+import type { PictureWish } from '@arredo/scene'
+import { roomCamera } from '../planner/room-camera.ts'
 import { until } from './host-wait.ts'
 
-type Take = (width: number, height: number) => string
-
-let room: Take | null = null
-
-/** The 3D view says how its picture is taken for as long as it is shown. */
-export function offerPicture(take: Take): () => void {
-  room = take
-  return () => {
-    if (room === take) room = null
-  }
-}
-
 /** The room as it is seen at this moment, as a PNG; null where no view in 3D is shown. */
-export function pictureNow(width: number, height: number): Blob | null {
-  const picture = room?.(width, height) ?? ''
-  return picture ? inBytes(picture) : null
+export async function pictureNow(width: number, height: number): Promise<Blob | null> {
+  return (await roomCamera()?.picture({ width, height, format: 'png' })) ?? null
 }
 
 /** The same as base64. */
-export function pictureInText(width: number, height: number): string | null {
-  return room?.(width, height).split(',')[1] || null
+export async function pictureInText(width: number, height: number): Promise<string | null> {
+  const picture = await pictureNow(width, height)
+  return picture && ((await dataUrl(picture)).split(',')[1] ?? null)
 }
 
-/** PNG as a data URL; waits for a view that is still being drawn, null when there is none to wait for. */
-export async function takePicture(width: number, height: number): Promise<string | null> {
-  let picture = ''
-  await until(() => {
-    picture = room?.(width, height) ?? ''
-    return picture !== ''
-  }, 10_000)
-  return picture || null
+/** Waits for a view that is still on its way; null when there is none to wait for. */
+export async function takePicture(wish: PictureWish): Promise<Blob | null> {
+  await until(() => (roomCamera()?.view(1) ?? null) !== null, 10_000)
+  return (await roomCamera()?.picture({ ...wish, isPatient: true })) ?? null
 }
 
-export async function withoutColours(picture: string): Promise<string> {
-  const image = new Image()
-  image.src = picture
-  await image.decode()
-
-  const canvas = document.createElement('canvas')
-  canvas.width = image.width
-  canvas.height = image.height
-  const context = canvas.getContext('2d')
-  if (!context) return picture
-  context.filter = 'grayscale(1)'
-  context.drawImage(image, 0, 0)
-  return canvas.toDataURL('image/png')
+/** What a host asks for, as the 3D view understands it. */
+export function wishOf(request: RequestOf<HostRequests['takePicture']>): PictureWish {
+  const { width, height, fieldOfView, angles, blackAndWhite } = request
+  return {
+    ...{ width, height, format: 'png', isBlackAndWhite: blackAndWhite },
+    ...(angles && { angles }),
+    ...(fieldOfView !== null && { fieldOfView }),
+  }
 }
 
 /** Browsers open no data: address in a window of its own; they may also refuse the window. */
-export function showInWindow(picture: string): void {
-  const url = URL.createObjectURL(inBytes(picture))
-  window.open(url, '_blank')
+export function showInWindow(picture: Blob): boolean {
+  const url = URL.createObjectURL(picture)
+  const shown = window.open(url, '_blank')
   // Long enough for the window to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return shown !== null
 }
 
-function inBytes(picture: string): Blob {
-  const bytes = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
-  return new Blob([bytes], { type: 'image/png' })
+export function dataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(picture)
+  })
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@arredo/editor'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CanvasInsets } from './layout/canvas-insets.ts'
 
 export type CanvasHandle = { readonly fit: () => void }
@@ -9,5 +9,7 @@ export type CanvasProps = {
   editor: Editor
   insets: CanvasInsets
   isEmbedded: boolean
+  /** What stands where the view will be, until it is drawn. */
+  backdrop: ReactNode
   ref: Ref<CanvasHandle>
 }

@@ -22,7 +22,7 @@ export function ElevationCanvas(props: CanvasProps) {
 
 type FlatProps = CanvasProps & { View: typeof PlanView | typeof ElevationView }
 
-function FlatCanvas({ ref, View, ...props }: FlatProps) {
+function FlatCanvas({ ref, View, backdrop: _, ...props }: FlatProps) {
   const labels = useCanvasLabels()
   const colourOf = useColours()
   const underlays = useUnderlaySources()

@@ -37,6 +37,8 @@ import { NoProject } from './no-project.tsx'
 import { type Planner, PlannerProvider, useOnEditor } from './planner-context.tsx'
 import { BottomSheets, EndPanel, StartPanel } from './planner-panels.tsx'
 import styles from './planner-screen.module.css'
+import { PlannerSheets } from './planner-sheets.tsx'
+import { RoomBackdrop } from './room-backdrop.tsx'
 import { RoomCanvas } from './room-canvas.tsx'
 import { ActionButton } from './tool-bar/action-button.tsx'
 import { HiddenNote } from './tool-bar/hidden-note.tsx'
@@ -54,6 +56,7 @@ import { useMisfits } from './use-misfits.ts'
 import { useNewProject } from './use-new-project.ts'
 import { useOwnDrawing } from './use-own-drawing.ts'
 import { usePhotograph } from './use-photograph.ts'
+import { usePictures } from './use-pictures.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
 import { useRecomputePrices } from './use-recompute-prices.ts'
@@ -64,29 +67,18 @@ import { useTakeAlong } from './use-take-along.ts'
 import { useWallDoubleClick } from './use-wall-double-click.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
 
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('./actions/shortcuts-sheet.tsx')).ShortcutsSheet,
-}))
-
-const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
-const FillDialog = lazy(async () => ({ default: (await import('./filling/fill-dialog.tsx')).FillDialog }))
-const SpecialDialog = lazy(async () => ({
-  default: (await import('./specials/special-dialog.tsx')).SpecialDialog,
-}))
-const AlternativesDialog = lazy(async () => ({
-  default: (await import('./alternatives/alternatives-dialog.tsx')).AlternativesDialog,
-}))
-const RestyleDialog = lazy(async () => ({
-  default: (await import('./restyle/restyle-dialog.tsx')).RestyleDialog,
-}))
-const CompareDialog = lazy(async () => ({
-  default: (await import('./alternatives/compare-dialog.tsx')).CompareDialog,
-}))
+const LightPanel = lazy(async () => ({ default: (await import('./light/light-panel.tsx')).LightPanel }))
 const Tour = lazy(async () => ({ default: (await import('./tour/tour.tsx')).Tour }))
 const ContextMenu = lazy(async () => ({
   default: (await import('./context-menu/context-menu.tsx')).ContextMenu,
 }))
 
+const PaintPanel = lazy(async () => ({ default: (await import('./paint/paint-panel.tsx')).PaintPanel }))
+const CustomerView = lazy(async () => ({ default: (await import('./customer-view.tsx')).CustomerView }))
+const SectionPanel = lazy(async () => ({
+  default: (await import('./tool-bar/section-panel.tsx')).SectionPanel,
+}))
+const WalkNote = lazy(async () => ({ default: (await import('./tool-bar/walk-note.tsx')).WalkNote }))
 const SnapNote = lazy(async () => ({ default: (await import('./tool-bar/snap-note.tsx')).SnapNote }))
 
 const canvases = { '2d': PlanCanvas, '3d': RoomCanvas, walls: ElevationCanvas } as const
@@ -128,7 +120,9 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const { editor } = planner
   const menu = useOnEditor((state) => state.menu)
-  const { layout } = panels
+  const tool = useOnEditor((state) => state.tool)
+  const isPresenting = useOnEditor((state) => state.isPresenting)
+  const layout = isPresenting ? { ...panels.layout, hidden: true } : panels.layout
   const isSheets = form === 'tablet' || form === 'phone'
   const Canvas = canvases[view]
   const { undo, redo } = useHistory()
@@ -164,6 +158,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     takeAlong: useTakeAlong(),
     recomputePrices: useRecomputePrices(),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
+    pictures: usePictures(() => view !== '3d' && show('3d')),
     ...useCustomer(),
     showAround: () => tour.setState({ shown: 'asked' }),
     askMenu: useMenuKey(editor, room),
@@ -188,9 +183,17 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
   const covering = isListing && !isSheets ? { ...layout, catalogue: true } : layout
   const insets = canvasInsets(covering, form, { direction, width, height, isWalls: view === 'walls' })
 
+  const { document } = editor.shown()
+  const backdrop = (
+    <RoomBackdrop document={document} insets={insets} project={view === '3d' ? project.id : null} />
+  )
+
   return (
     <ActionsProvider value={actions}>
-      <main className={classNames(styles.screen, styles[form])}>
+      <main
+        className={classNames(styles.screen, styles[form], isPresenting && styles.presenting)}
+        data-presenting={isPresenting || undefined}
+      >
         <h1 className={unseenStyles.unseen}>{text('Planner')}</h1>
         <Suspense>
           {touring && <Tour shown={touring} panels={panels} onEnd={() => tour.setState({ shown: null })} />}
@@ -199,37 +202,34 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
         {!layout.hidden && form === 'phone' && <WarningsCounter lookout={project.lookout} floats />}
         {!layout.hidden && !isSheets && <StartPanel panels={panels} />}
         <div ref={room} className={styles.canvas} data-room-keys>
-          <Suspense fallback={<p className={styles.loading}>{text('The room is being drawn…')}</p>}>
-            <Canvas ref={canvas} editor={editor} isEmbedded={isFramed} insets={insets} />
+          <Suspense fallback={backdrop}>
+            <Canvas ref={canvas} editor={editor} isEmbedded={isFramed} insets={insets} backdrop={backdrop} />
             <FetchAhead />
           </Suspense>
         </div>
-        {!layout.hidden && (
-          // Between the panels, not below them.
-          <div className={styles.bottom} style={{ paddingLeft: insets.left, paddingRight: insets.right }}>
-            <Suspense>
-              <SnapNote />
-            </Suspense>
-            <HiddenNote />
-            <ToolBar form={form} />
-            {isSheets && <BottomSheets panels={panels} />}
-          </div>
-        )}
+        {/* Between the panels, not below them. */}
+        <div className={styles.bottom} style={{ paddingLeft: insets.left, paddingRight: insets.right }}>
+          <Suspense>
+            {!layout.hidden && <SnapNote />}
+            {!layout.hidden && sheet === 'light' && <LightPanel onClose={() => setSheet(null)} />}
+            {!layout.hidden && tool === 'paint' && <PaintPanel />}
+            <WalkNote />
+            {view === '3d' && <SectionPanel />}
+            {isPresenting && <CustomerView />}
+          </Suspense>
+          {!layout.hidden && <HiddenNote />}
+          {!layout.hidden && <ToolBar form={form} />}
+          {!layout.hidden && isSheets && <BottomSheets panels={panels} />}
+        </div>
         {!layout.hidden && !isSheets && <EndPanel panels={panels} />}
-        {layout.hidden && (
+        {layout.hidden && !isPresenting && (
           // Without a keyboard this is the only way back.
           <Panel className={styles.back}>
             <ActionButton id="hidePanels" icon={PanelsTopLeft} />
           </Panel>
         )}
         <Suspense>
-          {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={() => setSheet(null)} />}
-          {sheet === 'repeat' && <RepeatDialog onClose={() => setSheet(null)} />}
-          {sheet === 'fillWall' && <FillDialog view={view} onClose={() => setSheet(null)} />}
-          {sheet === 'special' && <SpecialDialog onClose={() => setSheet(null)} />}
-          {sheet === 'alternatives' && <AlternativesDialog onClose={() => setSheet(null)} />}
-          {sheet === 'restyle' && <RestyleDialog onClose={() => setSheet(null)} />}
-          {sheet === 'compare' && <CompareDialog onClose={() => setSheet(null)} />}
+          <PlannerSheets {...{ sheet, view }} onClose={() => setSheet(null)} />
           {menu && <ContextMenu key={menu.at.join()} at={menu.at} />}
         </Suspense>
         {sheet === 'palette' && <Palette onClose={() => setSheet(null)} />}

@@ -1,7 +1,7 @@
 import type { RoomViewHandle } from '@arredo/scene'
 
 /** The 3D view as somebody with a camera sees it. */
-export type RoomCamera = Pick<RoomViewHandle, 'view' | 'pictures'>
+export type RoomCamera = Pick<RoomViewHandle, 'view' | 'goTo' | 'picture'>
 
 let camera: RoomCamera | null = null
 const listeners = new Set<() => void>()

@@ -1,6 +1,8 @@
+import { hdrLibraryPath } from '@arredo/contract'
+import { environmentFolder } from '@arredo/project'
 import type { RoomViewHandle, TextureSource } from '@arredo/scene'
 import { lazy, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
-import { offerPicture } from '../outside/host-picture.ts'
+import { bakeInWorker, paintInWorker } from '../light/light-worker.ts'
 import type { CanvasProps } from './canvas.ts'
 import { usePlanner } from './planner-context.tsx'
 import { offerCamera } from './room-camera.ts'
@@ -11,13 +13,17 @@ const RoomView = lazy(async () => ({ default: (await import('@arredo/scene')).Ro
 
 const noMaterials = {}
 
-/** Named by their content: what was fetched once is never fetched again. */
+/** Textures are named by their content: what was fetched once is never fetched again. */
 const fetchTexture: TextureSource = async (file) => {
-  const answer = await fetch(`/textures/${encodeURIComponent(file)}`)
+  const answer = await fetch(
+    file.startsWith(environmentFolder)
+      ? `${hdrLibraryPath}/${encodeURIComponent(file.slice(environmentFolder.length))}`
+      : `/textures/${encodeURIComponent(file)}`,
+  )
   return answer.ok ? answer.blob() : null
 }
 
-export function RoomCanvas({ editor, insets, isEmbedded, ref }: CanvasProps) {
+export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: CanvasProps) {
   const labels = useCanvasLabels()
   const { catalogues } = usePlanner()
   const room = useRef<RoomViewHandle>(null)
@@ -26,12 +32,12 @@ export function RoomCanvas({ editor, insets, isEmbedded, ref }: CanvasProps) {
     [catalogues],
   )
   useImperativeHandle(ref, () => ({ fit: () => room.current?.frameRoom() }), [])
-  useEffect(() => offerPicture((width, height) => room.current?.picture(width, height) ?? ''), [])
   useEffect(
     () =>
       offerCamera({
         view: (aspect) => room.current?.view(aspect) ?? null,
-        pictures: (...wish) => room.current?.pictures(...wish) ?? [],
+        goTo: (...wish) => room.current?.goTo(...wish),
+        picture: async (wish) => room.current?.picture(wish) ?? null,
       }),
     [],
   )
@@ -43,8 +49,11 @@ export function RoomCanvas({ editor, insets, isEmbedded, ref }: CanvasProps) {
       materials={materials}
       labels={labels}
       textures={fetchTexture}
+      bake={bakeInWorker}
+      paint={paintInWorker}
       insets={insets}
       isEmbedded={isEmbedded}
+      backdrop={backdrop}
     />
   )
 }

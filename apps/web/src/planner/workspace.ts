@@ -17,12 +17,21 @@ export function findWorkspace(desk: Desk): Workspace | null {
   return workspaces.get(desk) ?? null
 }
 
-export function workspaceOf({ desk, context }: OpenProject, form: Form, newId: () => string): Workspace {
+export function workspaceOf(
+  { desk, context, catalogues }: OpenProject,
+  form: Form,
+  newId: () => string,
+): Workspace {
   const known = workspaces.get(desk)
   if (known) return known
 
   const made: Workspace = {
-    editor: createEditor({ desk, newId, hasSides: (row) => hasSides(row, context(desk.current().document)) }),
+    editor: createEditor({
+      desk,
+      newId,
+      catalogues,
+      hasSides: (row) => hasSides(row, context(desk.current().document)),
+    }),
     layout: createStore<PanelLayout>(() => firstLayout(form)),
   }
   workspaces.set(desk, made)

@@ -12,6 +12,7 @@ import type { OtherKind } from './row-draft.ts'
 import { RowList } from './row-list.tsx'
 import styles from './rows-panel.module.css'
 import { RowsTotal } from './rows-total.tsx'
+import { SurfaceLines } from './surface-lines.tsx'
 
 const fetchKinds = async () => (await import('./kinds-menu.tsx')).KindsMenu
 
@@ -48,6 +49,7 @@ export function RowsPanel({ open }: { open: OpenDesk }) {
         />
       </div>
       <RowList open={open} announce={setSaid} />
+      <SurfaceLines open={open} />
       <RowsTotal open={open} />
       <output className={unseenStyles.unseen}>{said}</output>
     </div>

@@ -78,6 +78,7 @@ export function catalogueShape(form: Form): Shape {
   const optional = {
     languages: list(language),
     promotions: list(named('promotion', () => promotionShape(form, words, filled))),
+    finishes: list(named('finish', () => finishShape(form, words))),
     followers: list(named('follower', () => followerShape)),
     synonyms: list(object({ language, words: list(text(), { least: 1 }) })),
   }
@@ -138,6 +139,18 @@ function materialShape(words: Shape): Shape {
         { colour: text(), width: number(1), height: number(1) },
         { normal: text(), roughness: text() },
       ),
+    },
+  )
+}
+
+function finishShape(form: Form, words: Shape): Shape {
+  const decimal = decimalShape(form)
+  return object(
+    { code, name: words, material: code, surfaces: list(oneOf('floor', 'wall', 'ceiling'), { least: 1 }) },
+    {
+      waste: described('What is cut off and lost, as a share of the area', decimal),
+      inBoxesOf: described('Square metres of the box, roll or tin it is sold in whole', decimal),
+      behindUnits: described('False: not where things stand flush before the wall', yesOrNo),
     },
   )
 }
@@ -276,6 +289,7 @@ function priceListShape(form: Form, words: Shape): Shape {
       downUpTo: bounds,
       cells: list(list(nullOr(decimal)), { least: 1 }),
     }),
+    finish: object({ kind, code, amount: decimal }, { min: decimal }),
     fixed: object({ ...surcharge, amount: decimal }, { ...bounded, times: textOrNumber }),
     metre: object({ ...surcharge, amount: decimal, length: textOrNumber }, bounded),
     area: object({ ...surcharge, amount: decimal, variant: variantCode }, bounded),

@@ -4,6 +4,7 @@ import type { Pack, Rule, TradeTerms } from '../pack.ts'
 import { catalogueShape, tradeTermsShape } from './catalogue-shape.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkCombinations } from './check-combinations.ts'
+import { checkFinishes } from './check-finishes.ts'
 import { checkFollowers } from './check-followers.ts'
 import { checkModels } from './check-models.ts'
 import { checkPrices, checkPromotions, checkTradeTerms } from './check-prices.ts'
@@ -30,6 +31,7 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
   checkRules(checked, report)
   checkModels(checked, report)
   checkArticles(checked, report)
+  checkFinishes(checked, report)
   checkFollowers(checked, report)
   checkSynonyms(checked, report)
   checkPrices(checked, report)
@@ -40,7 +42,15 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
 }
 
 function checkCodes(pack: Pack, report: Report): void {
-  for (const section of ['rules', 'models', 'articles', 'priceLists', 'promotions', 'followers'] as const) {
+  for (const section of [
+    'rules',
+    'models',
+    'articles',
+    'priceLists',
+    'promotions',
+    'finishes',
+    'followers',
+  ] as const) {
     const codes = (pack[section] ?? []).map(({ code }) => code)
     for (const [index, code] of codes.entries()) {
       if (codes.indexOf(code) < index)

@@ -105,6 +105,11 @@ function checkItem(item: PriceItem, list: PriceList, pack: Pack, path: Path, rep
     checkAmount(item.amount, list, [...path, 'amount'], report)
     return
   }
+  if (item.kind === 'finish') {
+    checkAmount(item.amount, list, [...path, 'amount'], report)
+    if (item.min !== undefined) checkAmount(item.min, list, [...path, 'min'], report)
+    return
+  }
   if (item.when !== undefined) checkExpression(item.when, 'boolean', pack, [...path, 'when'], report)
   if (item.kind === 'percent') return
   if (item.min !== undefined) checkAmount(item.min, list, [...path, 'min'], report)

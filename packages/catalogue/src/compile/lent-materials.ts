@@ -22,7 +22,7 @@ export function withoutUnusedLent(pack: Pack, own: Fields): Pack {
   return { ...pack, materials: Object.fromEntries(materials) }
 }
 
-function usedMaterials({ variants, recipes }: Pack): ReadonlySet<string> {
+function usedMaterials({ variants, recipes, finishes = [] }: Pack): ReadonlySet<string> {
   const options = Object.values(variants).flatMap(({ domain }) =>
     domain.kind === 'options' ? domain.options.flatMap(({ material }) => material ?? []) : [],
   )
@@ -31,5 +31,5 @@ function usedMaterials({ variants, recipes }: Pack): ReadonlySet<string> {
       material.startsWith('material:') ? [material.slice('material:'.length)] : [],
     ),
   )
-  return new Set([...options, ...fixed])
+  return new Set([...options, ...fixed, ...finishes.map(({ material }) => material)])
 }

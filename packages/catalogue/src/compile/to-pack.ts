@@ -119,7 +119,17 @@ function sourcePath(path: Path, data: Fields, origins: ReadonlyMap<string, Path>
 
 const textFields = ['name', 'why', 'description']
 const codedFields = ['attributes', 'opening', 'forced', 'defaults', 'choices', 'limits', 'only']
-const decimalFields = ['amount', 'rate', 'vat', 'roundTo', 'price', 'reduction', 'margin']
+const decimalFields = [
+  'amount',
+  'rate',
+  'vat',
+  'roundTo',
+  'price',
+  'reduction',
+  'margin',
+  'waste',
+  'inBoxesOf',
+]
 
 type Translate = (text: Fields) => Fields
 

@@ -6,6 +6,7 @@ import { readRequest } from './define-request.ts'
 import { answerTo } from './host-answer.ts'
 import { withHostData, withoutReferences } from './host-data.ts'
 import { type HostMessage, readHostMessage } from './host-message.ts'
+import { viewmakerRows } from './viewmaker-rows.ts'
 
 function read(request: object): unknown {
   const message = readHostMessage(request)
@@ -269,7 +270,38 @@ describe('requests', () => {
       height: 1000,
       newWindow: false,
       blackAndWhite: false,
+      fieldOfView: null,
+      angles: null,
     })
+  })
+
+  it('[A-46 part, D-187 part] fov, angX and angY are degrees, as a number or a text; bw is black and white', () => {
+    const wish = {
+      action: 'takePicture',
+      width: 200,
+      height: 200,
+      FOV: '45',
+      angx: 20,
+      angY: -30.5,
+      bw: 'true',
+    }
+    expect(read(wish)).toEqual({
+      ...{ width: 200, height: 200, newWindow: false, blackAndWhite: true, fieldOfView: 45 },
+      angles: { x: 20, y: -30.5 },
+    })
+    expect(read({ action: 'takePicture', angX: 0 })).toMatchObject({ angles: { x: 0, y: 20 } })
+    for (const wrong of [4, 121, '', 'wide', null, Number.NaN]) {
+      expect(read({ action: 'takePicture', fov: wrong, angX: 90, angY: 'left' })).toMatchObject({
+        fieldOfView: null,
+        angles: null,
+      })
+    }
+  })
+
+  it('[H-48 part] the rows that the view maker answers are read back as they were', () => {
+    const views = [{ name: 'Door', picture: 'data:image/png;base64,AA==' }]
+    expect(viewmakerRows(views)).toEqual([{ des: 'Door', img: 'data:image/png;base64,AA==' }])
+    expect(read({ action: 'saveViewmaker', rows: viewmakerRows(views) })).toEqual({ rows: views })
   })
 
   it('[D-12, D-35] shop as code or {id}; other keys of saveTranslations are sentences', () => {

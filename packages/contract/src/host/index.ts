@@ -7,3 +7,4 @@ export { answerTo, appLoaded, type HostAnswer, type HostOutcome } from './host-a
 export { type HostData, withHostData, withoutReferences } from './host-data.ts'
 export { type HostMessage, type RequestId, readHostMessage } from './host-message.ts'
 export type { HeaderWish, RoomWish, StartWish } from './new-project-options.ts'
+export { type ViewPicture, viewmakerRows } from './viewmaker-rows.ts'

@@ -101,12 +101,16 @@ function documentOf(wire: WireProject): Result<ProjectDocument> {
       wire.envWall.windowInstance.map(({ wallid, type, ...rest }) => ({ ...rest, wall: wallid, kind: type })),
     ),
     views: byId(
-      wire.engine_views.map(({ id, des, eye, target, fov }) => ({
+      wire.engine_views.map(({ id, des, eye, target, fov, level, offer, img }, index) => ({
         id,
         name: des,
         eye,
         target,
         fieldOfView: fov,
+        order: index + 1,
+        ...(level && { isLevel: true }),
+        ...(offer !== undefined && { offered: offer }),
+        ...(img !== undefined && { picture: img }),
       })),
     ),
   })

@@ -126,7 +126,7 @@ export type Recomputed = {
 /** What a client sends of its document: its article rows, with the prices it shows where it has any. */
 export function toWireRecompute(
   document: ProjectDocument,
-  { articles, prices }: Evaluation,
+  { articles, prices, surfaces = [] }: Evaluation,
   { face, priceListVersion }: { readonly face: Face; readonly priceListVersion: string | null },
 ): WireRecompute {
   const { header } = document
@@ -159,7 +159,8 @@ export function toWireRecompute(
     pricesIncrease: header.priceIncrease,
     face,
     // A total over more than article rows is not what the rows above add up to.
-    total: rows.length === rowsInOrder(document).length ? (price?.total ?? null) : null,
+    total:
+      rows.length === rowsInOrder(document).length && surfaces.length === 0 ? (price?.total ?? null) : null,
   }
 }
 

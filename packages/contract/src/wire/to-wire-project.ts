@@ -6,6 +6,7 @@ import {
   type RowId,
   rowsInOrder,
   tradeOfProject,
+  viewsInOrder,
 } from '@arredo/project'
 import { toWireOtherRows } from './other-rows.ts'
 import { carrierOf, placeInPlan, wallOf } from './place-in-plan.ts'
@@ -64,13 +65,18 @@ export function toWireProject(document: ProjectDocument, options: ToWireOptions)
     iderp3: reference(header.customerFields.iderp3),
     olnid: reference(header.customerFields.olnid),
     insightContextId: reference(header.customerFields.insightContextId),
-    engine_views: Object.values(document.views).map(({ id, name, eye, target, fieldOfView }) => ({
-      id,
-      des: name,
-      eye: [...eye],
-      target: [...target],
-      fov: fieldOfView,
-    })),
+    engine_views: viewsInOrder(document).map(
+      ({ id, name, eye, target, fieldOfView, isLevel, offered, picture }) => ({
+        id,
+        des: name,
+        eye: [...eye],
+        target: [...target],
+        fov: fieldOfView,
+        ...(isLevel && { level: true }),
+        ...(offered !== undefined && { offer: offered }),
+        ...(picture !== undefined && { img: picture }),
+      }),
+    ),
     globalPriceExtras: {
       totalDiscount1: discounts?.[0] ?? null,
       totalDiscount2: discounts?.[1] ?? null,

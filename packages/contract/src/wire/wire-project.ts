@@ -98,6 +98,12 @@ export const WireView = z.object({
   eye: z.tuple([z.number(), z.number(), z.number()]),
   target: z.tuple([z.number(), z.number(), z.number()]),
   fov: z.number(),
+  /** By a camera held level, with its lens shifted towards the target. */
+  level: z.optional(z.boolean()),
+  /** Whether offers have a picture of it. */
+  offer: z.optional(z.boolean()),
+  /** The name of a picture that came by saveViewmaker. */
+  img: z.optional(z.string()),
 })
 
 const Reference = z._default(z.nullable(z.union([z.string(), z.number()])), null)

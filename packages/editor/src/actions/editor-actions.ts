@@ -1,7 +1,9 @@
 import type { EditorAction } from './action.ts'
 import { arrangeActions } from './arrange-actions.ts'
 import { fixtureActions } from './fixture-actions.ts'
+import { lightActions } from './light-actions.ts'
 import { noteActions } from './note-actions.ts'
+import { openActions } from './open-actions.ts'
 import { runActions } from './run-actions.ts'
 import { selectionActions } from './selection-actions.ts'
 import { toolActions } from './tool-actions.ts'
@@ -18,4 +20,6 @@ export const editorActions: readonly EditorAction[] = [
   ...runActions,
   ...arrangeActions,
   ...viewActions,
+  ...lightActions,
+  ...openActions,
 ]

@@ -6,6 +6,7 @@ export const toolActions: readonly EditorAction[] = [
   toolAction({ tool: 'select', input: null, label: 'Select', keys: letterKey('s', 'plain') }),
   toolAction({ tool: 'drawWall', input: null, label: 'Draw wall', keys: letterKey('w') }),
   toolAction({ tool: 'measure', input: null, label: 'Measure', keys: letterKey('m', 'plain') }),
+  toolAction({ tool: 'paint', input: null, label: 'Paint', keys: letterKey('u') }),
   {
     id: 'snaps',
     label: 'Snapping',

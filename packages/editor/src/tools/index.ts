@@ -4,6 +4,7 @@ import { fixtureTool } from './fixture-tool.ts'
 import { measureTool } from './measure-tool.ts'
 import { noteTool } from './note-tool.ts'
 import { openingTool } from './opening-tool.ts'
+import { paintTool } from './paint-tool.ts'
 import { placeTool } from './place-tool.ts'
 import { selectTool } from './select-tool.ts'
 import { splitWallTool } from './split-wall-tool.ts'
@@ -19,6 +20,7 @@ export const tools = {
   placeOpening: openingTool,
   placeFixture: fixtureTool,
   measure: measureTool,
+  paint: paintTool,
   writeNote: noteTool,
   writeDimension: dimensionTool,
   scaleUnderlay: underlayScaleTool,

@@ -1,5 +1,13 @@
-import { footprint, type Point3, shellOf, snapTolerance } from '@arredo/geometry'
-import { standingRows } from '@arredo/project'
+import {
+  footprint,
+  fromWall,
+  openingOnFace,
+  type Point,
+  type Point3,
+  shellOf,
+  snapTolerance,
+} from '@arredo/geometry'
+import { type DeskState, openingsNow, standingRows } from '@arredo/project'
 import type { Hit, Modifiers } from '../editor-state.ts'
 import { plainTool, type Tool, type Workbench } from './tool.ts'
 
@@ -74,21 +82,43 @@ function lengthOf(from: Point3, to: Point3): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
 }
 
-function nearestCorner({ desk }: Workbench, [x, y, z]: Point3): Point3 | null {
-  const { document, evaluation } = desk.current()
-  const shell = shellOf(document)
-  const corners: readonly Point3[] = [
-    ...shell.rooms.flatMap(({ outline }) => outline.map((at): Point3 => [...at, z])),
-    ...standingRows(document, evaluation).flatMap((item) => {
-      const [, , bottom] = item.place.at
-      // In plan every height is seen at once; in the room the nearer of bottom and top.
-      const height = z <= 0 ? 0 : z > bottom + item.size.height / 2 ? bottom + item.size.height : bottom
-      return footprint(item).map((at): Point3 => [...at, height])
-    }),
-  ]
+/** In plan every height is seen at once; in space a corner is near in all three directions. */
+function nearestCorner({ desk }: Workbench, point: Point3): Point3 | null {
+  const { rooms } = shellOf(desk.current().document)
+  // Where two walls meet is a corner at every height, but only where there is no other.
+  const edges = rooms.flatMap(({ outline }) => upright(outline, [point[2]]))
+  return nearestOf(cornersOf(desk.current()), point) ?? nearestOf(edges, point)
+}
+
+function nearestOf(corners: readonly Point3[], [x, y, z]: Point3): Point3 | null {
+  const isPlan = z <= 0
   const near = corners
-    .map((at) => ({ at, away: Math.hypot(at[0] - x, at[1] - y) }))
+    .map((at) => ({ at, away: Math.hypot(at[0] - x, at[1] - y, isPlan ? 0 : at[2] - z) }))
     .filter(({ away }) => away <= snapTolerance)
     .sort((one, two) => one.away - two.away)
-  return near[0]?.at ?? null
+  const [first] = near
+  return first ? [first.at[0], first.at[1], isPlan ? 0 : first.at[2]] : null
+}
+
+/** Of what stands in the room, of the rooms at floor and ceiling, and of openings. */
+function cornersOf({ document, evaluation }: DeskState): readonly Point3[] {
+  const shell = shellOf(document)
+  return [
+    ...standingRows(document, evaluation).flatMap((item) => {
+      const bottom = item.place.at[2]
+      return upright(footprint(item), [bottom, bottom + item.size.height])
+    }),
+    ...shell.rooms.flatMap(({ outline, height }) => upright(outline, [0, height])),
+    ...openingsNow(document, evaluation).flatMap((opening) => {
+      const face = shell.face(opening.wall, opening.side)
+      if (!face) return []
+      const { start, end } = openingOnFace(opening, face)
+      const ends = [start, end].map((along) => fromWall(face.frame, { along, across: 0 }))
+      return upright(ends, [opening.sill, opening.sill + opening.height])
+    }),
+  ]
+}
+
+function upright(points: readonly Point[], heights: readonly number[]): readonly Point3[] {
+  return points.flatMap(([x, y]) => heights.map((height): Point3 => [x, y, height]))
 }

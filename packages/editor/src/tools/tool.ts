@@ -1,3 +1,4 @@
+import type { Catalogue } from '@arredo/catalogue'
 import type { Point, Point3 } from '@arredo/geometry'
 import type { ArticleRow, Command, Desk, ProjectDocument, Refusal, Result } from '@arredo/project'
 import type { EditorState, Hit, KeyPress, Modifiers, PointerType, Shown } from '../editor-state.ts'
@@ -104,6 +105,8 @@ export type Workbench = {
   readonly refuse: (message: string) => Refusal
   /** Whether an article is made for either side. */
   readonly hasSides: (row: ArticleRow) => boolean
+  /** What can be placed and painted with, by the code of its catalogue. */
+  readonly catalogues: () => ReadonlyMap<string, Catalogue>
   /** How the screen of the view in charge lies in the room. */
   readonly sheet: () => Sheet
   /** The tool has something else to show. */

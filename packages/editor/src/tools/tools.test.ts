@@ -1,5 +1,5 @@
-import { shellOf } from '@arredo/geometry'
-import { addAlternative, openingsNow } from '@arredo/project'
+import { footprint, shellOf } from '@arredo/geometry'
+import { addAlternative, openingsNow, standingRow } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import type { Editor } from '../editor.ts'
 import { at, cabinet, door, drag, newEditor, placeOf, plain, row } from '../testing/room-for-tests.ts'
@@ -255,5 +255,28 @@ describe('measuring', () => {
     expect(editor.cancel()).toBe(true)
     expect(editor.entries()).toEqual([])
     expect(editor.desk.current().undoes).toBeNull()
+  })
+
+  it('[D-173 part] in space it comes to the upper corners of what stands there, near in every direction', () => {
+    const editor = newEditor()
+    const id = editor.placeNow(cabinet) ?? ''
+    const { document, evaluation } = editor.desk.current()
+    const standing = standingRow(document, evaluation, id)
+    if (!standing) throw new Error('nothing stands there')
+    // One that stands off the walls.
+    const [corner = [0, 0]] = footprint(standing).toSorted((a, b) => a[1] - b[1] || b[0] - a[0])
+    const top = standing.place.at[2] + standing.size.height
+    const hit = (dx: number, z: number) =>
+      ({ point: [corner[0] + dx, corner[1], z], surface: 'top', record: null, face: null }) as const
+    editor.use('measure', null)
+    editor.down(hit(20, top - 10), plain)
+    editor.up(hit(20, top - 10), plain)
+    editor.move({ ...hit(0, 0), point: [0, 0, 30], surface: 'wall' }, plain)
+    expect(editor.entries()[0]?.from).toEqual([...corner, top])
+    // Half-way up nothing is near.
+    editor.cancel()
+    editor.down(hit(20, top / 2), plain)
+    editor.move(hit(900, top / 2), plain)
+    expect(editor.entries()[0]?.from).toEqual([corner[0] + 20, corner[1], top / 2])
   })
 })

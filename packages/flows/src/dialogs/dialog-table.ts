@@ -225,6 +225,18 @@ export const dialogTable = {
     width: 1240,
     persistence: () => 'semipersistent',
   }),
+  /** D-190: what one sees of the room, as a file. */
+  picture: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Picture'),
+    width: 620,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-189: where one looked from and wants to look from again. */
+  views: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Saved views'),
+    width: 316,
+    persistence: () => 'semipersistent',
+  }),
   /** D-81: a row that no catalogue describes, new or as it is; the answer names it. */
   editRow: define<RowQuestion, { readonly row: RowId }>({
     title: ({ row, kind }) =>

@@ -302,7 +302,6 @@ const transcripts: readonly Case[] = [
     request: { ...report, isdevexpress: false },
     says: 'Valid only for devexpress reports at the moment',
   },
-  { ids: '[H-48 part]', after: [begin], request: { action: 'generateViewmaker' }, says: wrong },
   { ids: '[H-13]', request: { action: 'navigateTo' }, says: 'Missing page to go' },
   { ids: '[H-13]', request: { action: 'navigateTo', page: 'moon' }, says: 'Unknown page [moon]' },
   {

@@ -1,9 +1,9 @@
 import type { PresetOpening, SideName } from '@arredo/geometry'
+import { sunAt } from '@arredo/project'
 import { expect, it } from 'vitest'
 import { newProject } from '../project/new-project.ts'
 import { appForTests, profileFor } from '../testing/app-for-tests.ts'
 import { proposedNorth } from './proposed-north.ts'
-import { sunAt } from './sun-at.ts'
 import { usualHour } from './time-of-day.ts'
 
 /** Degrees clockwise from the top of the plan. */

@@ -1,5 +1,5 @@
+import { sunAt } from '@arredo/project'
 import { sentence } from '@arredo/words'
-import { sunAt } from './sun-at.ts'
 
 /** The hours that can be chosen, in steps: before and after it is as dark as at their ends. */
 export const hours = { first: 5, last: 23, step: 0.5 } as const
@@ -15,9 +15,4 @@ export function timeOfDay(hour: number): string {
   if (hour < 11) return sentence('Morning')
   if (hour < 14) return sentence('Midday')
   return elevation > 17 ? sentence('Afternoon') : sentence('Evening')
-}
-
-/** When somebody who lives there would switch the lamps on. */
-export function isLampTime(hour: number): boolean {
-  return sunAt(hour).elevation < 17
 }

@@ -65,6 +65,8 @@ export function hostForTests(
       selection: () => selection,
       select,
       takePicture: async () => picture,
+      pictureFrom: async () => picture,
+      placeNow: () => ({ eye: [0, -4000, 1600], target: [0, 0, 1000], fieldOfView: 50 }),
       fetchFile: async () => file,
       newProjectName: () => 'New project',
     },

@@ -10,6 +10,12 @@ export const unpriced: Check = {
     return [...rows].flatMap((id): readonly Found[] => {
       const name = evaluation.articles[id]?.name
       const row = document.rows[id]
+      const surface = evaluation.surfaces?.find((one) => one.id === id)
+      if (surface) {
+        const item = surface.name ? { name: surface.name } : { word: surface.finish }
+        const why = { text: sentence('The price list has no price for {{item}}'), values: { item } }
+        return [{ records: [{ kind: 'room', id: surface.room }], why }]
+      }
       if (!row) return []
       const records = [{ kind: 'row', id }] as const
       if (row.kind === 'free') {

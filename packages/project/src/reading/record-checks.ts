@@ -38,6 +38,11 @@ const address = {
 }
 const moreOfAddress = { county: text(), countryCode: pattern(/^[A-Z]{2}$/, 'IT'), vat: text() }
 
+export const checkLight = object(
+  { hour: number(0, 24), north: number(0, 360), lamps: flag },
+  { environment: text(100), exposure: number(-10, 10) },
+)
+
 export const checkHeader = object(
   {
     name: text(200),
@@ -50,7 +55,7 @@ export const checkHeader = object(
     priceIncrease: number(0, 1000),
     customerFields: mapOf(anyJson(16, 20_000), 200, 200),
   },
-  { orderAddress: orNull(object(address, moreOfAddress)) },
+  { orderAddress: orNull(object(address, moreOfAddress)), light: orNull(checkLight) },
 )
 
 export const checkAlternative = object(
@@ -69,13 +74,10 @@ export const checkTradeEntry = object(
   },
 )
 
-export const checkView = object({
-  id,
-  name: text(200),
-  eye: point3,
-  target: point3,
-  fieldOfView: number(1, 179),
-})
+export const checkView = object(
+  { id, name: text(200), eye: point3, target: point3, fieldOfView: number(1, 179) },
+  { isLevel: flag, order: coordinate, offered: flag, picture: text(200) },
+)
 
 const base = {
   id,

@@ -8,7 +8,7 @@ import { openingOf } from './without-openings.ts'
 export type OpeningNow = Opening & { readonly row: RowId | null }
 
 /** What is set into an opening gives it its size, about the same middle; the record keeps the last size known. */
-export function openingsNow(document: ProjectDocument, evaluation: Evaluation): readonly OpeningNow[] {
+export function openingsNow(document: ProjectDocument, evaluation: Worked): readonly OpeningNow[] {
   const before = latest.get(evaluation)
   if (before?.of === document) return before.now
   const now = nowOf(document, evaluation)
@@ -16,7 +16,9 @@ export function openingsNow(document: ProjectDocument, evaluation: Evaluation): 
   return now
 }
 
-function nowOf(document: ProjectDocument, evaluation: Evaluation): readonly OpeningNow[] {
+type Worked = Pick<Evaluation, 'alternative' | 'articles'>
+
+function nowOf(document: ProjectDocument, evaluation: Worked): readonly OpeningNow[] {
   const openings = Object.values(document.openings)
   if (openings.length === 0) return none
   const rows = new Map(
@@ -54,10 +56,7 @@ function fittedTo({ offset, width: was }: Opening, { width, height }: Cut) {
 const none: readonly OpeningNow[] = []
 
 /** Tools, marks and views of one moment ask for the same ones. */
-const latest = new WeakMap<
-  Evaluation,
-  { readonly of: ProjectDocument; readonly now: readonly OpeningNow[] }
->()
+const latest = new WeakMap<Worked, { readonly of: ProjectDocument; readonly now: readonly OpeningNow[] }>()
 
 type Cut = NonNullable<Evaluation['articles'][string]['cut']>
 const single = new WeakMap<Opening, { readonly cut: Cut | undefined; readonly now: OpeningNow }>()

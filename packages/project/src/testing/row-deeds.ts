@@ -8,6 +8,7 @@ import { placeArticle } from '../commands/place-article.ts'
 import { removeRows } from '../commands/remove-rows.ts'
 import { renameProject } from '../commands/rename-project.ts'
 import { rotateRow } from '../commands/rotate-row.ts'
+import { setLight } from '../commands/set-light.ts'
 import { setQuantity } from '../commands/set-quantity.ts'
 import type { ProjectDocument } from '../document.ts'
 import { alternativeDeeds } from './alternative-deeds.ts'
@@ -152,6 +153,12 @@ const renaming = deed('renameProject', fc.constantFrom('', ' Bath ', 'Study'), (
   run(renameProject, { name }),
 )
 
+const lighting = deed(
+  'setLight',
+  fc.record({ hour: fc.constantFrom(5, 11, 19, 25), lamps: fc.boolean() }, { requiredKeys: [] }),
+  (_, change) => run(setLight, change),
+)
+
 const absurdRow = deed(
   'absurd row',
   fc.record({ which, seat: anySeat, axis: fc.nat(3), number: absurd }),
@@ -176,5 +183,6 @@ export const rowDeeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: choosing },
   { weight: 4, arbitrary: alternativeDeeds },
   { weight: 1, arbitrary: renaming },
+  { weight: 1, arbitrary: lighting },
   { weight: 1, arbitrary: absurdRow },
 )

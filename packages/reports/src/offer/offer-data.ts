@@ -8,7 +8,10 @@ import { type OfferRow, offerRows } from './offer-rows.ts'
 import { offerTotals, type TotalLine } from './offer-totals.ts'
 import { type PlanSheet, planSheet } from './plan-sheet.ts'
 
-export const assetNames = { picture: 'picture', plan: 'plan.svg', logo: 'logo.svg' } as const
+export const assetNames = {
+  ...{ picture: 'picture', plan: 'plan.svg', logo: 'logo.svg' },
+  view: (index: number) => `view-${index + 1}`,
+} as const
 
 /** All that stands on the pages, in the reader's words and numbers; the template only places it. */
 export type OfferData = {
@@ -35,6 +38,11 @@ export type OfferData = {
   readonly salutation: string
   readonly introduction: string
   readonly picture: { readonly asset: string; readonly alt: string } | null
+  /** On pages of their own behind the first; none without them. */
+  readonly views: {
+    readonly heading: string
+    readonly pictures: readonly { readonly asset: string; readonly name: string; readonly alt: string }[]
+  }
   readonly table: {
     readonly heading: string
     readonly design: readonly LabelledValue[]
@@ -88,6 +96,16 @@ export function offerData(input: OfferInput): Result<OfferData> {
     salutation: salutationOf(input),
     introduction: text('Thank you for planning with us. This is our offer for your project.'),
     picture: input.picture && { asset: assetNames.picture, alt: text('Picture of the planned room') },
+    views: {
+      heading: text('Views of your room'),
+      pictures: input.views.map(({ name }, index) => ({
+        ...{
+          asset: assetNames.view(index),
+          name,
+          alt: text('Picture of the planned room: {{view}}', { view: name }),
+        },
+      })),
+    },
     table: {
       heading: text('Articles and prices'),
       design: projectDesign(input),

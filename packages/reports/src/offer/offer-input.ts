@@ -23,10 +23,14 @@ export type OfferInput = {
   readonly contact: string | null
   /** PNG, JPEG or WebP of the room. */
   readonly picture: Uint8Array | null
+  /** The saved views that were chosen for it, in their order, in pictures of one shape. */
+  readonly views: readonly OfferedView[]
   /** SVG whose viewBox is in millimetres of the room. */
   readonly plan: string | null
   readonly text: Words
 }
+
+export type OfferedView = { readonly name: string; readonly picture: Uint8Array }
 
 /** An English sentence in the reader's language; {{name}} stands for a value. */
 export type Words = (sentence: string, values?: Readonly<Record<string, string>>) => string

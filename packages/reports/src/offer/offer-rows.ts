@@ -46,7 +46,31 @@ export function offerRows(input: OfferInput, price: ProjectPrice): readonly Offe
       })
     }
   }
-  return rows
+  return [...rows, ...surfaceRows(input, price)]
+}
+
+/** What covers floors, walls and ceilings comes after the rows: each as a whole, with the area it is reckoned by. */
+function surfaceRows(input: OfferInput, price: ProjectPrice): readonly OfferRow[] {
+  const { text, language, document } = input
+  const digits = new Intl.NumberFormat(localeFor(language.locale), { maximumFractionDigits: 4 })
+  const metres = (count: string | number) => `${digits.format(Number(count))}\u00a0m²`
+  const kinds = { floor: text('Floor'), wall: text('Walls'), ceiling: text('Ceiling') }
+  return (input.evaluation.surfaces ?? []).map(({ id, room, kind, name, finish, area }): OfferRow => {
+    const priced = price.rows[id]
+    const total = priced ? amount(input, price, printedTotal(priced)) : text('On request')
+    const place = [document.rooms[room]?.name || text('Room'), kinds[kind], metres(area / 100)].join(', ')
+    const more = (priced?.lines ?? []).flatMap(({ step, label, quantity }) =>
+      step === 'fixed' && quantity !== undefined
+        ? [`${inLanguage(label, language.code)} ${metres(quantity)}`]
+        : [],
+    )
+    return {
+      ...{ kind: 'item', position: '', code: '', quantity: '1', total, isOnRequest: !priced },
+      name: [name ? inLanguage(name, language.code) : finish],
+      details: [place, ...more],
+      unitPrice: priced ? total : '',
+    }
+  })
 }
 
 type Item = Exclude<Row, { kind: 'text' | 'subtotal' }>

@@ -9,10 +9,11 @@ export const offer: Report<OfferInput, OfferData> = {
   assets: offerAssets,
 }
 
-function offerAssets({ picture, plan, letterhead }: OfferInput): Assets {
+function offerAssets({ picture, views, plan, letterhead }: OfferInput): Assets {
   const text = new TextEncoder()
   return {
     ...(picture && { [assetNames.picture]: picture }),
+    ...Object.fromEntries(views.map((view, index) => [assetNames.view(index), view.picture])),
     ...(plan !== null && { [assetNames.plan]: text.encode(plan) }),
     ...(letterhead.logo.svg !== null && { [assetNames.logo]: text.encode(letterhead.logo.svg) }),
   }

@@ -38,6 +38,7 @@ export function sampleOffer(count: number, changes: Partial<OfferInput> = {}): O
     ],
     contact: 'Lucia Ferri',
     picture: null,
+    views: [],
     plan: null,
     text: english,
     ...changes,

@@ -2,7 +2,7 @@ import { type Point, type Point3, type Shell, type Stretch, shellOf } from '@arr
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyPlan, rectangle, withWall } from '../room/plan-for-tests.ts'
-import { type Furnishing, frameRoom, type Viewport } from './frame-room.ts'
+import { type Furnishing, frameRoom, frameRoomFrom, type Viewport } from './frame-room.ts'
 import { approach, eyeOf, type Orbit, pan, turn, viewAxes, zoom } from './orbit.ts'
 
 const view: Viewport = {
@@ -55,6 +55,25 @@ describe('the first view of a room', () => {
       const facing = shell.seats.filter((side) => isBehindRoom(side, eye)).map(({ wall }) => wall)
       expect(facing).toContain(id)
       expect(facing).toHaveLength(2)
+    }
+  })
+
+  test('[A-46 part, D-187 part] angles are from above, and to the right of who faces the furnished wall', () => {
+    const shell = room(4800, 4000)
+    const size = { width: 3000, depth: 600, height: 860 }
+    const cabinets: Furnishing[] = [
+      { place: { at: [0, 0, 0], rotation: 0 }, size, face: { wall: 'n', side: 'right' } },
+    ]
+    const front = frameRoomFrom(shell, cabinets, { turn: 0, elevation: 0 }, view)
+    const [x, y] = eyeOf(front)
+    expect(x).toBeCloseTo(2400, -2)
+    expect(y).toBeLessThan(0)
+    const side = frameRoomFrom(shell, cabinets, { turn: 0.5, elevation: 0.3 }, view)
+    expect(eyeOf(side)[0]).toBeGreaterThan(x + 500)
+    expect(side.elevation).toBe(0.3)
+    for (const corner of shell.seats.map(({ from }): Point3 => [...from, 0])) {
+      const [across, up] = onScreen(corner, side)
+      expect(Math.max(Math.abs(across) / 1.6, Math.abs(up))).toBeLessThan(1)
     }
   })
 

@@ -41,6 +41,23 @@ export function frameRoom(shell: Shell, furniture: readonly Furnishing[], viewpo
   return fitted(pointsToShow(shell, furniture, azimuth), { azimuth, elevation }, viewport)
 }
 
+/** The same from another side: radians to the right of who faces the main wall, and up from the ground. */
+export function frameRoomFrom(
+  shell: Shell,
+  furniture: readonly Furnishing[],
+  side: { readonly turn: number; readonly elevation: number },
+  viewport: Viewport,
+): Orbit {
+  const best = bestAzimuth(shell, furniture)
+  const fronts = shell.seats.map((seat) => {
+    const { inward } = wallFrame(seat)
+    return Math.atan2(inward[1], inward[0])
+  })
+  const front = fronts.toSorted((a, b) => Math.cos(b - best) - Math.cos(a - best))[0] ?? -Math.PI / 2
+  const azimuth = front + side.turn
+  return fitted(pointsToShow(shell, furniture, azimuth), { azimuth, elevation: side.elevation }, viewport)
+}
+
 function bestAzimuth(shell: Shell, furniture: readonly Furnishing[]): number {
   const sides = shell.seats.map(wallFrame)
   const worths = [

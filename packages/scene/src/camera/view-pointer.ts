@@ -8,6 +8,7 @@ import {
   type PointerType,
 } from '@arredo/editor'
 import type { Point, Point3 } from '@arredo/geometry'
+import { canOpen } from '../can-open.ts'
 import type { LiveView } from '../live-view.ts'
 import { hitAt } from './hit-at.ts'
 import { pan, turn, zoom } from './orbit.ts'
@@ -72,7 +73,11 @@ export function connectPointer(
       })
     }
     if (event.button !== 0) mode = { kind: 'pan', moved: false }
-    else if (hit && editor.claims(hit, event.pointerType as PointerType, modifiers(event))) {
+    else if (
+      hit &&
+      !editor.state().isPresenting &&
+      editor.claims(hit, event.pointerType as PointerType, modifiers(event))
+    ) {
       mode = { kind: 'tool', last: hit, moved: false }
       editor.down(hit, modifiers(event))
     } else mode = { kind: 'turn', moved: false }
@@ -124,14 +129,22 @@ export function connectPointer(
 
   /** A press that never moved: selects what is there, or clears the selection. */
   const tap = (point: Point, event: PointerEvent) => {
+    if (editor.state().isPresenting) return openAt(point)
     const hit = toolHit(point)
     if (hit) editor.tap(hit, modifiers(event))
     else editor.select([])
   }
 
+  /** Where nothing is to be selected, a press opens. */
+  const openAt = (point: Point) => {
+    const record = thingAt(point)?.record
+    if (record && canOpen(live.content(), record)) editor.toggleOpened(record.id)
+  }
+
   /** What can be done with what is there; a tool that follows the pointer has other business. */
   const askMenu = (point: Point, event: MouseEvent) => {
-    if (!editor.hovers()) editor.askMenu([event.clientX, event.clientY], thingAt(point))
+    if (!editor.hovers() && !editor.state().isPresenting)
+      editor.askMenu([event.clientX, event.clientY], thingAt(point))
   }
 
   const onCancel = (event: PointerEvent) => {
@@ -192,9 +205,9 @@ export function connectPointer(
   }
 
   const onDoubleClick = (event: MouseEvent) => {
-    const [x, y] = at(event)
-    const item = live.itemAt(x, y)
-    if (item && item.of?.kind !== 'fixture' && !editor.hovers()) editor.toggleOpened(item.row)
+    if (editor.hovers() || editor.state().isPresenting) return
+    const record = thingAt(at(event))?.record
+    if (record && canOpen(live.content(), record)) editor.toggleOpened(record.id)
   }
 
   const onKey = (event: KeyboardEvent) => {

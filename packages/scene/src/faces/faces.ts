@@ -1,4 +1,4 @@
-import type { Point3 } from '@arredo/geometry'
+import type { Point, Point3 } from '@arredo/geometry'
 import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
 import { fromItemFrame } from '../items/item-frame.ts'
 
@@ -64,6 +64,19 @@ export function addFlatQuad(
   const [a, b, c, d] = corners.map((corner, k) => addVertex(faces, corner, normal, uvs[k] ?? [0, 0]))
   if (a === undefined || b === undefined || c === undefined || d === undefined) return
   addQuad(faces, a, b, c, d)
+}
+
+/** The same elsewhere, with its pattern shifted. */
+export function addMoved(faces: Faces, like: Faces, [x, y, z]: Point3, [u, v]: Point): void {
+  const base = faces.position.length / 3
+  const { position, uv, index } = like
+  for (let k = 0; k < position.length; k += 3) {
+    faces.position.push((position[k] ?? 0) + x, (position[k + 1] ?? 0) + y, (position[k + 2] ?? 0) + z)
+  }
+  for (let k = 0; k < uv.length; k += 2) faces.uv.push((uv[k] ?? 0) + u, (uv[k + 1] ?? 0) + v)
+  for (const value of like.normal) faces.normal.push(value)
+  for (const value of like.light) faces.light.push(value)
+  for (const vertex of index) faces.index.push(vertex + base)
 }
 
 /** Everything that shares one material, as one mesh. */

@@ -1,5 +1,6 @@
 import type { LathedPart, Point, Point3 } from '@arredo/geometry'
-import { addItemVertex, addQuad, addTriangle, type Faces } from './faces.ts'
+import { fromItemFrame } from '../items/item-frame.ts'
+import { addItemVertex, addMoved, addQuad, addTriangle, type Faces, noFaces } from './faces.ts'
 import { acrossAxis, axisOf, patternShift } from './part-axes.ts'
 
 /** One straight stretch of the turned outline, as (radius, height), with the directions it looks at both ends. */
@@ -13,16 +14,47 @@ type Stretch = {
 const creaseCosine = Math.cos((35 * Math.PI) / 180)
 const bevel = 0.8
 
+/** Feet, knobs and rails: a room has thousands, of a few kinds. */
+type Turned = { readonly faces: Faces; readonly edges: readonly Point3[] }
+
+const turned = new Map<string, Turned>()
+const mostKinds = 64
+
 /** A solid of revolution; what the profile leaves open at its ends is closed towards the axis. */
 export function addLathe(faces: Faces, part: LathedPart): void {
+  addMoved(faces, turnedLike(part).faces, fromItemFrame(part.at), patternShift(part))
+}
+
+/** The rings at which the outline bends sharply. */
+export function latheEdges(part: LathedPart): Point3[] {
+  const [x, y, z] = part.at
+  return turnedLike(part).edges.map((point): Point3 => [point[0] + x, point[1] + y, point[2] + z])
+}
+
+/** One of this kind in the corner of the world, worked out once. */
+function turnedLike({ at: _, code: __, ...kind }: LathedPart): Turned {
+  const { size, along, profile } = kind
+  const key = JSON.stringify([size, along, profile])
+  const known = turned.get(key)
+  if (known) return known
+
+  const part: LathedPart = { ...kind, code: '', at: [0, 0, 0] }
+  const made: Turned = { faces: noFaces(), edges: ringsOf(part) }
+  turn(made.faces, part)
+  const [oldest] = turned.keys()
+  if (turned.size >= mostKinds && oldest !== undefined) turned.delete(oldest)
+  turned.set(key, made)
+  return made
+}
+
+function turn(faces: Faces, part: LathedPart): void {
   const { place, look, around } = turningOf(part)
-  const [shiftU, shiftV] = patternShift(part)
-  let walked = shiftV
+  let walked = 0
   for (const { from, to, startLooks, endLooks } of stretchesOf(part.profile)) {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const ring = (point: Point, looks: Point, run: number) =>
       Array.from({ length: around + 1 }, (_, k) => {
-        const u = (k / around) * 2 * Math.PI * Math.max(from[0], to[0]) + shiftU
+        const u = (k / around) * 2 * Math.PI * Math.max(from[0], to[0])
         return addItemVertex(faces, place(point, k), look(looks, k), [u, run])
       })
     const low = ring(from, startLooks, walked)
@@ -37,8 +69,7 @@ export function addLathe(faces: Faces, part: LathedPart): void {
   }
 }
 
-/** The rings at which the outline bends sharply. */
-export function latheEdges(part: LathedPart): Point3[] {
+function ringsOf(part: LathedPart): Point3[] {
   const { place, around } = turningOf(part)
   const all = closedProfile(part.profile)
   return all.flatMap((point, k) => {

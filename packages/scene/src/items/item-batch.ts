@@ -1,51 +1,64 @@
-import { Group, LineSegments, type Material, Mesh } from 'three'
-import { mergedGeometry, type Placed } from './merged-geometry.ts'
+import { Group, type Material, Mesh } from 'three'
+import { createMergedMesh, type MergedMesh } from './merged-mesh.ts'
 
-/** Items that stand still, drawn together: one mesh per material, and one for all their edges. */
+/** Items that stand still, drawn together: one mesh per material. */
 export type ItemBatch = {
   readonly group: Group
-  readonly members: Set<Group>
-  /** Draws the members as they are now. */
-  readonly rebuild: () => void
+  readonly isEmpty: () => boolean
+  /** Draws it where it stands now. */
+  readonly put: (root: Group) => void
+  /** With what was put: meshes that are thrown away meanwhile are taken out first. */
+  readonly take: (root: Group) => void
   readonly dispose: () => void
 }
 
 export function createItemBatch(): ItemBatch {
   const group = new Group()
   const members = new Set<Group>()
+  const merged = new Map<Material, MergedMesh>()
   return {
     group,
-    members,
-    rebuild() {
-      clear()
-      const surfaces = new Map<Material, { placed: Placed[]; like: Mesh | LineSegments }>()
-      for (const member of members) {
-        member.updateMatrixWorld(true)
-        member.traverse((object) => {
-          if (!(object instanceof Mesh || object instanceof LineSegments)) return
-          const known = surfaces.get(object.material)
-          const one = { geometry: object.geometry, matrix: object.matrixWorld }
-          if (known) known.placed.push(one)
-          else surfaces.set(object.material, { placed: [one], like: object })
-        })
-      }
-      for (const [material, { placed, like }] of surfaces) {
-        const geometry = mergedGeometry(placed)
-        const merged =
-          like instanceof Mesh ? new Mesh(geometry, material) : new LineSegments(geometry, material)
-        merged.castShadow = like.castShadow
-        merged.receiveShadow = like.receiveShadow
-        merged.matrixAutoUpdate = false
-        group.add(merged)
+    isEmpty: () => members.size === 0,
+    put(root) {
+      members.add(root)
+      root.updateMatrixWorld(true)
+      for (const source of sourcesOf(root)) meshFor(source).put(source)
+    },
+    take(root) {
+      members.delete(root)
+      for (const source of sourcesOf(root)) {
+        const mesh = merged.get(source.material as Material)
+        mesh?.take(source)
+        if (mesh?.isEmpty()) remove(source.material as Material, mesh)
       }
     },
-    dispose: clear,
+    dispose() {
+      for (const [material, mesh] of merged) remove(material, mesh)
+    },
   }
 
-  function clear(): void {
-    for (const object of group.children) {
-      if (object instanceof Mesh || object instanceof LineSegments) object.geometry.dispose()
-    }
-    group.clear()
+  function meshFor(source: Mesh): MergedMesh {
+    const material = source.material as Material
+    const known = merged.get(material)
+    if (known) return known
+
+    const made = createMergedMesh(source)
+    merged.set(material, made)
+    group.add(made.object)
+    return made
   }
+
+  function remove(material: Material, mesh: MergedMesh): void {
+    group.remove(mesh.object)
+    mesh.dispose()
+    merged.delete(material)
+  }
+}
+
+function sourcesOf(root: Group): readonly Mesh[] {
+  const found: Mesh[] = []
+  root.traverse((object) => {
+    if (object instanceof Mesh) found.push(object)
+  })
+  return found
 }

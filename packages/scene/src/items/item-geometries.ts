@@ -1,9 +1,9 @@
 import type { Part } from '@arredo/geometry'
-import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
+import { BufferAttribute, BufferGeometry } from 'three'
 import { noFaces, toShadedGeometry } from '../faces/faces.ts'
 import { faceLights } from '../faces/gap-shade.ts'
 import { shiftOf } from '../faces/part-axes.ts'
-import { addPart, partEdges } from '../faces/part-faces.ts'
+import { addPart } from '../faces/part-faces.ts'
 
 export type Surface = {
   /** Key into the catalogue's materials. */
@@ -17,7 +17,6 @@ export type Piece = {
   /** The leaf or drawer this is, or null for what stands still. */
   readonly opens: string | null
   readonly surfaces: readonly Surface[]
-  readonly edges: BufferGeometry
 }
 
 export type ItemShape = {
@@ -65,16 +64,14 @@ function build({ parts, isSplit, isClear }: ItemShape): Piece[] {
         geometry: toShadedGeometry(faces),
       }
     }),
-    edges: edgeGeometry(leaf),
   }))
 }
 
 /** Shares all that is the same; the graphics card's copies belong to the merged meshes. */
-function copyOf({ opens, surfaces, edges }: Piece, name: string): Piece {
+function copyOf({ opens, surfaces }: Piece, name: string): Piece {
   const shift = shiftOf(name)
   return {
     opens,
-    edges: sharing(edges),
     surfaces: surfaces.map((surface) => {
       const geometry = sharing(surface.geometry)
       const uv = Float32Array.from(geometry.getAttribute('uv').array)
@@ -93,12 +90,6 @@ function sharing(geometry: BufferGeometry): BufferGeometry {
 
 function surfaceName({ material, light }: Part): string {
   return light ? `${material}|${light.kelvin}` : material
-}
-
-function edgeGeometry(parts: readonly Part[]): BufferGeometry {
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new Float32BufferAttribute(parts.flatMap(partEdges), 3))
-  return geometry
 }
 
 function grouped<Key>(parts: readonly Part[], keyOf: (part: Part) => Key): Map<Key, Part[]> {

@@ -1,11 +1,13 @@
 import { openPack, type Pack } from '@arredo/catalogue'
 import type { Part, Place } from '@arredo/geometry'
 import { samplePack } from '@arredo/testing'
-import { LineSegments, Mesh, MeshBasicMaterial, Raycaster, Vector3 } from 'three'
+import { type BufferAttribute, type BufferGeometry, Mesh, MeshBasicMaterial, Raycaster, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
+import { createLightField } from '../light/light-field.ts'
 import type { MaterialStore } from '../materials/material-store.ts'
 import { createModelStore } from '../models/model-store.ts'
-import { createItemLayer, type Item } from './item-layer.ts'
+import type { Item } from './item.ts'
+import { createItemLayer, type ItemLayer } from './item-layer.ts'
 
 const catalogue = openPack(samplePack)
 const articles = samplePack.articles.map(({ code, models }) => {
@@ -77,15 +79,11 @@ describe('many cabinets in few draw calls', () => {
     const turned: Place = { at: [1000, 2000, 100], rotation: 90 }
     const one = { ...row(1)[0], parts: [body], place: turned } as Item
     layer.sync([one])
-    const [mesh] = layer.group.children
-      .flatMap((child) => child.children)
-      .filter((child) => child instanceof Mesh)
-    const box = (mesh as Mesh).geometry
-    box.computeBoundingBox()
-    expect(box.boundingBox?.min.toArray().map(Math.round)).toEqual([1000, 2000, 100])
-    expect(box.boundingBox?.max.toArray().map(Math.round)).toEqual([1500, 2600, 900])
+    const [low, high] = drawnBounds(layer)
+    expect(low).toEqual([1000, 2000, 100])
+    expect(high).toEqual([1500, 2600, 900])
     const ray = new Raycaster(new Vector3(1200, 2300, 5000), new Vector3(0, 0, -1))
-    expect(layer.hits(ray)[0]?.point.map(Math.round)).toEqual([1200, 2300, 900])
+    expect(layer.hit(ray)?.point.map(Math.round)).toEqual([1200, 2300, 900])
   })
 
   test('what is gone is drawn no more, and its batch takes the next', () => {
@@ -96,6 +94,64 @@ describe('many cabinets in few draw calls', () => {
     expect(hitAt(layer, 300)).toBe('row-0')
     layer.sync([])
     expect(drawn(layer)).toBe(0)
+  })
+
+  test('a changed variant rebuilds one mesh, and what is drawn of the others stays as it was', () => {
+    const layer = newLayer()
+    const items = row(20)
+    layer.sync(items)
+    const [rebuilt, triangles] = [layer.rebuilt(), drawnCorners(layer).length]
+    const meshes = new Set(sourcesOf(layer).map((mesh) => mesh.geometry))
+    forgetSent(layer)
+    const other = articles[1]?.parts ?? []
+    const changed = items.map((item, k) => (k === 7 ? { ...item, parts: [...item.parts] } : item))
+    layer.sync(changed)
+    expect(layer.rebuilt() - rebuilt).toBe(1)
+    expect(drawnCorners(layer)).toHaveLength(triangles)
+    expect(sourcesOf(layer).filter((mesh) => !meshes.has(mesh.geometry))).toEqual([])
+    expect(sent(layer)).toBe(verticesOf(items[7]))
+    layer.sync(changed.map((item, k) => (k === 7 ? { ...item, parts: other } : item)))
+    expect(layer.rebuilt() - rebuilt).toBe(2)
+    layer.sync(items)
+    expect(layer.rebuilt() - rebuilt).toBe(3)
+    expect(drawnCorners(layer)).toHaveLength(triangles)
+    layer.sync(items)
+    expect(layer.rebuilt() - rebuilt).toBe(3)
+  })
+
+  test('many that come at once are made from near to far, each of them once', () => {
+    const layer = newLayer()
+    const items = row(60)
+    const eye = [36_000, 0, 1600] as const
+    layer.sync(items, 'gradually')
+    expect(layer.isWhole()).toBe(false)
+    while (drawn(layer) === 0) layer.grow(1, eye)
+    expect(hitAt(layer, 59 * 600 + 300)).toBe('row-59')
+    expect(hitAt(layer, 300)).toBeUndefined()
+    // What is wanted no more meanwhile is never made.
+    layer.sync(items.slice(1), 'gradually')
+    while (!layer.grow(1, eye)) {}
+    expect(layer.rebuilt()).toBe(59)
+    expect(hitAt(layer, 300)).toBeUndefined()
+    expect(hitAt(layer, 900)).toBe('row-1')
+  })
+
+  test('whatever was made is given back in the end', () => {
+    const layer = newLayer()
+    const held = new Set<BufferGeometry>()
+    const count = () => {
+      for (const { geometry } of sourcesOf(layer)) {
+        held.add(geometry)
+        geometry.addEventListener('dispose', () => held.delete(geometry))
+      }
+    }
+    const items = row(60)
+    layer.sync(items)
+    count()
+    layer.sync(items.map((item, k) => (k % 9 === 0 ? { ...item, isOpen: true } : item)))
+    while (layer.advance(60)) count()
+    layer.dispose()
+    expect(held.size).toBe(0)
   })
 })
 
@@ -108,10 +164,17 @@ function newLayer() {
       made.set(key, known)
       return known
     },
+    keepOnly: () => new Set(),
     dispose: () => {},
   }
-  const models = createModelStore({ source: async () => null, isFull: true, anisotropy: 1, retryAfter: 0 })
-  return createItemLayer(materials, models, () => false, 0.2)
+  const models = createModelStore({
+    source: async () => null,
+    field: createLightField(),
+    isFull: true,
+    anisotropy: 1,
+    retryAfter: 0,
+  })
+  return createItemLayer(materials, models, () => false)
 }
 
 function row(count: number): Item[] {
@@ -138,14 +201,56 @@ function at(x: number): Place {
 }
 
 /** Everything that costs a draw call. */
-function drawn({ group }: ReturnType<typeof newLayer>): number {
-  let count = 0
-  group.traverse((object) => {
-    if (object instanceof Mesh || object instanceof LineSegments) count++
-  })
-  return count
+function drawn(layer: ItemLayer): number {
+  return sourcesOf(layer).length
 }
 
-function hitAt(layer: ReturnType<typeof newLayer>, x: number): string | undefined {
-  return layer.hits(new Raycaster(new Vector3(x, -5000, 400), new Vector3(0, 1, 0)))[0]?.id
+function sourcesOf({ group }: ItemLayer): readonly Mesh[] {
+  const found: Mesh[] = []
+  group.traverse((object) => {
+    if (object instanceof Mesh) found.push(object)
+  })
+  return found
+}
+
+/** Vertices that go to the graphics card again. */
+function sent(layer: ItemLayer): number {
+  const ranges = sourcesOf(layer).flatMap(({ geometry }) => positionsOf(geometry).updateRanges)
+  return ranges.reduce((sum, { count }) => sum + count / 3, 0)
+}
+
+function forgetSent(layer: ItemLayer): void {
+  for (const { geometry } of sourcesOf(layer)) positionsOf(geometry).clearUpdateRanges()
+}
+
+function verticesOf(item: Item | undefined): number {
+  const alone = newLayer()
+  alone.sync(item ? [{ ...item, isOpen: false }] : [])
+  return sent(alone)
+}
+
+function positionsOf(geometry: BufferGeometry): BufferAttribute {
+  return geometry.getAttribute('position') as BufferAttribute
+}
+
+/** Whatever comes out as a triangle: what a mesh keeps in reserve is none. */
+function drawnCorners(layer: ItemLayer): readonly (readonly number[])[] {
+  return sourcesOf(layer).flatMap((mesh) => {
+    const { index, attributes, drawRange } = mesh.geometry as BufferGeometry
+    const corners = Array.from(index?.array ?? []).slice(0, drawRange.count)
+    const isDrawn = (k: number) => new Set(corners.slice(k - (k % 3), k - (k % 3) + 3)).size === 3
+    return corners
+      .filter((_, k) => isDrawn(k))
+      .map((vertex) => [0, 1, 2].map((axis) => attributes.position?.array[vertex * 3 + axis] ?? Number.NaN))
+  })
+}
+
+function drawnBounds(layer: ItemLayer): readonly (readonly number[])[] {
+  const corners = drawnCorners(layer)
+  const along = (axis: number) => corners.map((at) => at[axis] ?? Number.NaN)
+  return [Math.min, Math.max].map((most) => [0, 1, 2].map((axis) => Math.round(most(...along(axis)))))
+}
+
+function hitAt(layer: ItemLayer, x: number): string | undefined {
+  return layer.hit(new Raycaster(new Vector3(x, -5000, 400), new Vector3(0, 1, 0)))?.id
 }

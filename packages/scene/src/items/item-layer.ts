@@ -1,50 +1,39 @@
-import type { Pack, Side } from '@arredo/catalogue'
-import type { FaceName, Part, Place, Point3, Size, WallId } from '@arredo/geometry'
+import type { Place, Point3, WallId } from '@arredo/geometry'
 import type { RecordName } from '@arredo/project'
-import { Group, LineSegments, Mesh, type Raycaster } from 'three'
-import { drawnBox } from '../faces/part-faces.ts'
-import { createEdgeMaterial } from '../materials/edge-material.ts'
-import type { MaterialStore, Tint } from '../materials/material-store.ts'
-import { fittedSurfaces, type Model } from '../models/model.ts'
+import { Box3, Group, type Raycaster } from 'three'
+import type { MaterialStore } from '../materials/material-store.ts'
 import type { ModelStore } from '../models/model-store.ts'
-import { createItemBatch, type ItemBatch } from './item-batch.ts'
+import type { Item } from './item.ts'
+import type { ItemBatch } from './item-batch.ts'
+import { createItemBatches } from './item-batches.ts'
 import { placeMatrix } from './item-frame.ts'
-import { createItemGeometries, type Piece } from './item-geometries.ts'
-import { leafMotion } from './leaf-motion.ts'
-import { motionMatrix } from './motion-matrix.ts'
-
-/** One thing that stands in the room, from the document or from a gesture. */
-export type Item = {
-  readonly id: string
-  readonly parts: readonly Part[]
-  readonly size: Size
-  readonly side: Side
-  readonly finishes: Pack['materials']
-  readonly place: Place
-  /** The face of a wall it sits on, if any. */
-  readonly face?: FaceName
-  /** The wall it is set into, and with which it is cut away. */
-  readonly setInto?: WallId
-  readonly isOpen: boolean
-  readonly tint: Tint
-  /** The record it stands for, where that is no row. */
-  readonly of?: RecordName
-}
+import { createItemMeshes, empty } from './item-meshes.ts'
+import { createItemTree, type ItemTree } from './item-tree.ts'
 
 export type ItemLayer = {
   readonly group: Group
-  /** Takes over the wanted items; unchanged ones keep their meshes. True when anything changed. */
-  readonly sync: (items: readonly Item[]) => boolean
+  /**
+   * Takes over the wanted items; unchanged ones keep their meshes. True when anything changed. Many new ones are
+   * left to `grow` where there is time.
+   */
+  readonly sync: (items: readonly Item[], pace?: Pace) => boolean
+  /** Makes what is still wanted, the nearest first, for so many milliseconds; true when all of it is there. */
+  readonly grow: (milliseconds: number, from: Point3) => boolean
+  readonly isWhole: () => boolean
   /** Moves leaves and drawers on by the milliseconds passed; true while any is under way. */
   readonly advance: (milliseconds: number) => boolean
   /** What is set into a wall that is cut away goes with it. */
   readonly hideWith: (walls: ReadonlySet<WallId>) => void
-  /** The items under a ray, nearest first. */
-  readonly hits: (
-    raycaster: Raycaster,
-  ) => readonly { readonly id: string; readonly point: Point3; readonly of: RecordName }[]
+  /** The nearest item under a ray. */
+  readonly hit: (raycaster: Raycaster) => LayerHit | null
+  /** How many items had their meshes made anew so far. */
+  readonly rebuilt: () => number
   readonly dispose: () => void
 }
+
+export type LayerHit = { readonly id: string; readonly point: Point3; readonly of: RecordName }
+
+export type Pace = 'at once' | 'gradually'
 
 type Shown = {
   item: Item
@@ -58,49 +47,63 @@ type Shown = {
   isMoving: boolean
   /** A model of it has not arrived; its box stands there. */
   isWaiting: boolean
+  /** How far it reaches in the room; null while that has to be worked out. */
+  box: Box3 | null
 }
 
 const leafMilliseconds = 180
-/** Few enough that one changed cabinet is redrawn within a few milliseconds with its whole batch. */
-const batchSize = 32
 /** More than these at once is no gesture: they stand still where they are now. */
 const mostByHand = 4
+/** As many new ones are made at once, however slow the machine. */
+const mostAtOnce = 24
 
 export function createItemLayer(
   materials: MaterialStore,
   models: ModelStore,
   prefersStill: () => boolean,
-  opacityOfEdges: number,
 ): ItemLayer {
   const group = new Group()
   const shown = new Map<string, Shown>()
-  const batches = new Set<ItemBatch>()
-  const stale = new Set<ItemBatch>()
-  const geometries = createItemGeometries()
-  const edgeMaterial = createEdgeMaterial(opacityOfEdges)
+  const meshes = createItemMeshes(materials, models)
+  const batches = createItemBatches()
+  /** Not made yet, the nearest last. */
+  let wanted: Item[] = []
+  let hidden: ReadonlySet<WallId> = new Set()
+  let tree: ItemTree<Shown> | null = null
+  group.add(batches.group)
   const stopListening = models.onArrival(() => {
-    for (const one of shown.values()) {
-      if (!one.isWaiting) continue
-      rebuild(one)
-      if (one.batch) stale.add(one.batch)
-    }
+    for (const one of shown.values()) if (one.isWaiting) rebuild(one)
     settle()
   })
 
   return {
     group,
-    sync(items) {
+    sync(items, pace) {
       let changed = false
-      const wanted = new Set(items.map((item) => item.id))
+      const ids = new Set(items.map((item) => item.id))
       for (const [id, one] of shown) {
-        if (wanted.has(id)) continue
+        if (ids.has(id)) continue
         remove(id, one)
         changed = true
       }
-      for (const item of items) changed = show(item) || changed
+      const isNew = (item: Item) => !shown.has(item.id)
+      for (const item of items) if (!isNew(item)) changed = update(item) || changed
+      wanted = items.filter(isNew)
+      changed ||= wanted.length > 0
+      if (pace !== 'gradually' || wanted.length <= mostAtOnce) {
+        wanted.reverse()
+        make(Number.POSITIVE_INFINITY)
+      }
       settle()
       return changed
     },
+    grow(milliseconds, from) {
+      wanted.sort((a, b) => far(b, from) - far(a, from))
+      make(milliseconds)
+      settle()
+      return wanted.length === 0
+    },
+    isWhole: () => wanted.length === 0,
     advance(milliseconds) {
       let moving = false
       for (const one of shown.values()) moving = move(one, milliseconds) || moving
@@ -108,162 +111,120 @@ export function createItemLayer(
       return moving
     },
     hideWith(walls) {
-      for (const { item, root } of shown.values()) {
-        if (item.setInto !== undefined) root.visible = !walls.has(item.setInto)
-      }
+      hidden = walls
+      hide()
     },
-    hits(raycaster) {
-      const found = [...shown].flatMap(([id, { root, item }]) => {
-        if (!root.visible) return []
-        const [hit] = raycaster.intersectObject(root, true)
-        return hit ? [{ id, hit, of: item.of ?? { kind: 'row' as const, id } }] : []
+    hit(raycaster) {
+      tree ??= createItemTree([...shown.values()].map((one) => ({ thing: one, box: boxOf(one) })))
+      let at: Point3 = [0, 0, 0]
+      let nearest = Number.POSITIVE_INFINITY
+      const found = tree.nearest(raycaster.ray, ({ root }) => {
+        const [hit] = root.visible ? raycaster.intersectObject(root, true) : []
+        if (!hit) return null
+        if (hit.distance < nearest) at = [hit.point.x, hit.point.y, hit.point.z]
+        nearest = Math.min(nearest, hit.distance)
+        return hit.distance
       })
-      return found
-        .sort((a, b) => a.hit.distance - b.hit.distance)
-        .map(({ id, of, hit: { point } }) => ({ id, of, point: [point.x, point.y, point.z] }))
+      if (!found) return null
+      const { id, of = { kind: 'row', id } } = found.item
+      return { id, of, point: at }
     },
+    rebuilt: meshes.count,
     dispose() {
       stopListening()
+      wanted = []
       for (const [id, one] of shown) remove(id, one)
-      for (const batch of batches) batch.dispose()
-      edgeMaterial.dispose()
+      batches.dispose()
     },
   }
 
-  function show(item: Item): boolean {
-    const known = shown.get(item.id)
-    if (!known) {
-      const openness = item.isOpen ? 1 : 0
-      const root = new Group()
-      root.matrixAutoUpdate = false
-      const one: Shown = {
-        item,
-        root,
-        openness,
-        isSplit: item.isOpen,
-        batch: null,
-        isMoving: false,
-        isWaiting: false,
-      }
-      shown.set(item.id, one)
-      place(one)
-      rebuild(one)
-      return true
+  function make(milliseconds: number): void {
+    const end = performance.now() + milliseconds
+    while (wanted.length > 0 && performance.now() < end) {
+      const item = wanted.pop()
+      if (item) add(item)
     }
-
-    const before = known.item
-    known.item = item
-    if (before === item) {
-      known.isMoving = false
-      return false
-    }
-    const isOther =
-      before.parts !== item.parts || before.finishes !== item.finishes || before.tint !== item.tint
-    known.isMoving = !isSamePlace(before.place, item.place)
-    if (known.isMoving) place(known)
-    if (isOther) rebuild(known)
-    if ((isOther || known.isMoving) && known.batch) stale.add(known.batch)
-    return isOther || known.isMoving || before.isOpen !== item.isOpen
   }
 
-  /** What stands still joins a batch, what moves leaves its own; then the touched batches are drawn anew. */
+  function add(item: Item): void {
+    const root = new Group()
+    root.matrixAutoUpdate = false
+    const one: Shown = {
+      ...{ item, root, batch: null, isMoving: false, isWaiting: false, box: null },
+      ...{ openness: item.isOpen ? 1 : 0, isSplit: item.isOpen },
+    }
+    shown.set(item.id, one)
+    place(one)
+    rebuild(one)
+  }
+
+  function update(item: Item): boolean {
+    const known = shown.get(item.id)
+    if (!known) return false
+    const before = known.item
+    known.item = item
+    known.isMoving = before !== item && !isSamePlace(before.place, item.place)
+    if (before === item) return false
+
+    const isOther = before.parts !== item.parts || before.finishes !== item.finishes
+    const isTinted = before.tint !== item.tint
+    if (isOther || isTinted || known.isMoving || before.setInto !== item.setInto) leaveBatch(known)
+    if (known.isMoving) place(known)
+    if (isOther) rebuild(known)
+    else if (isTinted) meshes.paint(known.root, item)
+    return isOther || isTinted || known.isMoving || before.isOpen !== item.isOpen
+  }
+
+  /** What stands still joins a batch, what moves leaves its own. */
   function settle(): void {
     const byHand = [...shown.values()].filter((one) => one.isMoving).length
     for (const one of shown.values()) {
-      const isByItself =
-        one.item.tint !== 'none' ||
-        one.item.setInto !== undefined ||
-        one.item.isOpen ||
-        one.openness > 0 ||
-        (one.isMoving && byHand <= mostByHand)
-      if (isByItself) detach(one)
-      else attach(one)
+      const { item, root } = one
+      const isByItself = item.isOpen || one.openness > 0 || (one.isMoving && byHand <= mostByHand)
+      if (isByItself) {
+        leaveBatch(one)
+        if (root.parent !== group) group.add(root)
+      } else if (!one.batch) {
+        group.remove(root)
+        one.batch = batches.put(item, root)
+      }
     }
-    for (const batch of stale) batch.rebuild()
-    stale.clear()
+    hide()
   }
 
-  function attach(one: Shown): void {
-    if (one.batch) return
-    const batch = [...batches].find(({ members }) => members.size < batchSize) ?? newBatch()
-    group.remove(one.root)
-    batch.members.add(one.root)
-    one.batch = batch
-    stale.add(batch)
-  }
-
-  function detach(one: Shown): void {
-    if (one.batch) {
-      one.batch.members.delete(one.root)
-      stale.add(one.batch)
-      one.batch = null
+  function hide(): void {
+    batches.hideWith(hidden)
+    for (const { item, root } of shown.values()) {
+      if (item.setInto !== undefined) root.visible = !hidden.has(item.setInto)
     }
-    if (one.root.parent !== group) group.add(one.root)
   }
 
-  function newBatch(): ItemBatch {
-    const batch = createItemBatch()
-    batches.add(batch)
-    group.add(batch.group)
-    return batch
+  /** Before its meshes become others: what was put must be taken out as it was. */
+  function leaveBatch(one: Shown): void {
+    if (one.batch) batches.take(one.batch, one.root)
+    one.batch = null
   }
 
   function place(one: Shown): void {
     one.root.matrix.copy(placeMatrix(one.item.place))
     one.root.updateMatrixWorld(true)
+    stirred(one)
   }
 
   function rebuild(one: Shown): void {
-    empty(one.root)
-    const { item, isSplit } = one
-    const isClear = (material: string) => item.finishes[material]?.finish === 'glass'
-    const modelled = item.parts.flatMap((part) => {
-      const model = part.shape === 'asset' ? models.get(part.asset) : null
-      return model ? [{ part, model }] : []
-    })
-    const parts = item.parts.filter((part) => !modelled.some((one) => one.part === part))
-    one.isWaiting = parts.some(({ shape }) => shape === 'asset')
-    for (const piece of geometries({ parts, isSplit, isClear }, item.id)) {
-      one.root.add(pieceGroup(piece, item))
-    }
-    for (const { part, model } of modelled) {
-      one.root.add(modelGroup(part, model, isSplit ? (part.opens ?? null) : null, item.tint))
-    }
+    leaveBatch(one)
+    one.isWaiting = meshes.build(one.root, one.item, one.isSplit)
     pose(one)
   }
 
-  function modelGroup(part: Part, model: Model, opens: string | null, tint: Tint): Group {
-    const leaf = new Group()
-    leaf.matrixAutoUpdate = false
-    leaf.userData.opens = opens
-    const { min, max } = drawnBox(part)
-    for (const { geometry, material } of fittedSurfaces(model, min, max)) {
-      const mesh = new Mesh(geometry, models.tinted(material, tint))
-      mesh.castShadow = !material.transparent
-      mesh.receiveShadow = true
-      mesh.matrixAutoUpdate = false
-      leaf.add(mesh)
-    }
-    return leaf
+  function pose(one: Shown): void {
+    meshes.pose(one.root, one.item, one.openness)
+    stirred(one)
   }
 
-  function pieceGroup(piece: Piece, item: Item): Group {
-    const leaf = new Group()
-    leaf.matrixAutoUpdate = false
-    leaf.userData.opens = piece.opens
-    for (const { material, kelvin, geometry } of piece.surfaces) {
-      const finish = item.finishes[material]
-      const mesh = new Mesh(geometry, materials.get(finish, { tint: item.tint, kelvin }))
-      mesh.castShadow = finish?.finish !== 'glass' && kelvin === null
-      mesh.receiveShadow = true
-      mesh.matrixAutoUpdate = false
-      leaf.add(mesh)
-    }
-    const lines = new LineSegments(piece.edges, edgeMaterial)
-    lines.matrixAutoUpdate = false
-    lines.raycast = () => {}
-    leaf.add(lines)
-    return leaf
+  function stirred(one: Shown): void {
+    one.box = null
+    tree = null
   }
 
   function move(one: Shown, milliseconds: number): boolean {
@@ -280,25 +241,18 @@ export function createItemLayer(
     return true
   }
 
-  function pose({ root, item, openness }: Shown): void {
-    for (const leaf of root.children) {
-      const opens: unknown = leaf.userData.opens
-      if (typeof opens !== 'string') continue
-      const parts = item.parts.filter((part) => part.opens === opens)
-      leaf.matrix.copy(motionMatrix(leafMotion(opens, parts, item.size, item.side), easeOut(openness)))
-    }
-    root.updateMatrixWorld(true)
-  }
-
   function remove(id: string, one: Shown): void {
-    if (one.batch) {
-      one.batch.members.delete(one.root)
-      stale.add(one.batch)
-    }
+    leaveBatch(one)
     empty(one.root)
     group.remove(one.root)
     shown.delete(id)
+    tree = null
   }
+}
+
+function boxOf(one: Shown): Box3 {
+  one.box ??= new Box3().setFromObject(one.root)
+  return one.box
 }
 
 /** What sits on a wall has its place worked out anew at every look. */
@@ -306,13 +260,6 @@ function isSamePlace(a: Place, b: Place): boolean {
   return a === b || (a.rotation === b.rotation && a.at.every((value, k) => value === b.at[k]))
 }
 
-function easeOut(share: number): number {
-  return 1 - (1 - share) ** 3
-}
-
-function empty(root: Group): void {
-  root.traverse((object) => {
-    if (object instanceof Mesh || object instanceof LineSegments) object.geometry.dispose()
-  })
-  root.clear()
+function far({ place: { at } }: Item, from: Point3): number {
+  return Math.hypot(at[0] - from[0], at[1] - from[1])
 }

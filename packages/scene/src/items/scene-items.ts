@@ -10,7 +10,7 @@ import {
   standingRows,
 } from '@arredo/project'
 import type { Tint } from '../materials/material-store.ts'
-import type { Item } from './item-layer.ts'
+import type { Item } from './item.ts'
 
 /** Must answer with the same object as long as the pack is the same: views compare by identity. */
 export type MaterialsOf = (catalogue: string) => Pack['materials']

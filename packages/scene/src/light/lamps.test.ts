@@ -1,6 +1,6 @@
 import type { Part } from '@arredo/geometry'
 import { expect, test } from 'vitest'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 import { kelvinColour } from './kelvin-colour.ts'
 import { lampsOf } from './lamps.ts'
 

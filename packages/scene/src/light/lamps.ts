@@ -1,12 +1,12 @@
-import { type Point3, partBounds } from '@arredo/geometry'
+import { type PartBounds, type Point3, partBounds } from '@arredo/geometry'
+import type { Item } from '../items/item.ts'
 import { inRoom } from '../items/item-frame.ts'
-import type { Item } from '../items/item-layer.ts'
 
 export type Lamp = {
   readonly at: Point3
   readonly lumens: number
   readonly kelvin: number
-  /** Strips and spots under a board shine down; everything else shines all round. */
+  /** Strips, spots under a board and bulbs under a shade shine down; everything else shines all round. */
   readonly isDownward: boolean
 }
 
@@ -37,6 +37,12 @@ function lampOf({ parts, place }: Item): Lamp | null {
     shining.reduce((sum, one) => sum + of(one) * one.light.lumens, 0) / lumens
   const middle = ([0, 1, 2] as const).map((axis) => mean(({ min, max }) => (min[axis] + max[axis]) / 2))
   const at: Point3 = [middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0]
-  const isDownward = shining.every(({ min, max }) => max[2] - min[2] < flat)
+  const isFlat = shining.every(({ min, max }) => max[2] - min[2] < flat)
+  const isDownward = isFlat || parts.some((part) => !part.light && isShade(partBounds(part), at))
   return { at: inRoom(place, at), lumens, kelvin: mean(({ light }) => light.kelvin), isDownward }
+}
+
+/** Round the bulb, and above it. */
+function isShade({ min, max }: PartBounds, [x, y, z]: Point3): boolean {
+  return min[0] < x && x < max[0] && min[1] < y && y < max[1] && min[2] < z + 40 && max[2] > z + 60
 }

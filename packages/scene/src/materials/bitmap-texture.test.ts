@@ -1,5 +1,6 @@
 import { sampleModel } from '@arredo/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLightField } from '../light/light-field.ts'
 import { createModelStore } from '../models/model-store.ts'
 import { createTextureStore } from './texture-store.ts'
 
@@ -41,7 +42,13 @@ test('pictures that were never drawn are closed with the room, also those that a
 
 test('the pictures of a model are closed with it', async () => {
   const glb = new Blob([new Uint8Array(sampleModel({ picture: new Uint8Array([1, 2, 3]) }))])
-  const models = createModelStore({ source: async () => glb, isFull: true, anisotropy: 1, retryAfter: 0 })
+  const models = createModelStore({
+    source: async () => glb,
+    field: createLightField(),
+    isFull: true,
+    anisotropy: 1,
+    retryAfter: 0,
+  })
   models.get('tap.glb')
   await models.settled()
   expect([opened.length, closed()]).toEqual([1, 0])

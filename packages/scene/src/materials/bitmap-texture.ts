@@ -6,6 +6,7 @@ import { Texture } from 'three'
  */
 export function bitmapTexture(image: ImageBitmap): Texture {
   const texture = new Texture(image)
+  texture.userData.size = { width: image.width, height: image.height }
   const close = () => image.close()
   // Nothing is sent to the card twice: after a lost context everything is made anew.
   texture.onUpdate = close

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createLightField } from '../light/light-field.ts'
 import { createFetchedThings } from './fetched-things.ts'
 import { createMaterialStore } from './material-store.ts'
 import type { TextureStore } from './texture-store.ts'
@@ -66,6 +67,7 @@ test('a material whose picture did not come asks again when it is wanted again',
       return null
     },
     settled: async () => {},
+    keepOnly: () => {},
     dispose: () => {},
   }
   const nothing = () => {
@@ -74,7 +76,8 @@ test('a material whose picture did not come asks again when it is wanted again',
   const store = createMaterialStore({
     patterns: { grain: nothing, floor: nothing, stone: nothing, dispose: () => {} },
     pictures,
-    environment: null,
+    field: createLightField(),
+    isFull: false,
     onChange: () => {},
   })
   const texture = { colour: 'oak.webp', width: 100, height: 100 }

@@ -4,6 +4,8 @@ export type FetchedThings<Thing> = {
   readonly get: (key: string, fetch: () => Promise<Thing | null>) => Promise<Thing | null>
   /** When nothing is on its way any more. */
   readonly settled: () => Promise<void>
+  /** Hands over what has arrived and is not wanted any more; asked for again it is fetched again. */
+  readonly drop: (isWanted: (thing: Thing) => boolean, leave: (thing: Thing) => void) => void
   /** Hands over all there are and will be, and forgets them. */
   readonly clear: (leave: (thing: Thing) => void) => void
 }
@@ -11,7 +13,7 @@ export type FetchedThings<Thing> = {
 /** A network that was away for a moment is back by then; one that is not is not pestered. */
 export const patience = 30_000
 
-type Kept<Thing> = { readonly thing: Promise<Thing | null>; failedAt: number | null }
+type Kept<Thing> = { readonly thing: Promise<Thing | null>; arrived: Thing | null; failedAt: number | null }
 
 export function createFetchedThings<Thing>(
   retryAfter: number,
@@ -29,15 +31,23 @@ export function createFetchedThings<Thing>(
         .then((one) => {
           underWay.delete(thing)
           if (one === null) made.failedAt = now()
+          made.arrived = one
           return one
         })
-      const made: Kept<Thing> = { thing, failedAt: null }
+      const made: Kept<Thing> = { thing, arrived: null, failedAt: null }
       kept.set(key, made)
       underWay.add(thing)
       return thing
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay)
+    },
+    drop(isWanted, leave) {
+      for (const [key, { arrived }] of kept) {
+        if (arrived === null || isWanted(arrived)) continue
+        kept.delete(key)
+        leave(arrived)
+      }
     },
     clear(leave) {
       for (const { thing } of kept.values()) void thing.then((one) => one !== null && leave(one))

@@ -1,7 +1,9 @@
 import type { Material as Finish, Texture as Pictures } from '@arredo/catalogue'
 import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
 import { kelvinColour } from '../light/kelvin-colour.ts'
+import type { LightField } from '../light/light-field.ts'
 import { roughnessOf, unknownFinish } from './finish-looks.ts'
+import { lightByRoom } from './surface-shader.ts'
 import type { SurfaceTextures } from './surface-textures.ts'
 import type { TextureStore } from './texture-store.ts'
 
@@ -11,11 +13,15 @@ export type Look = {
   readonly tint: Tint
   /** The colour temperature of what shines. */
   readonly kelvin: number | null
+  /** Of a room itself, with light of its own on every spot: no thing that stands in it shares it. */
+  readonly isRoom?: boolean
 }
 
 export type MaterialStore = {
   /** Items of one look share one material, whatever catalogue they come from. */
   readonly get: (finish: Finish | undefined, look: Look) => Material
+  /** Forgets all others, and says which pictures are still needed. */
+  readonly keepOnly: (used: ReadonlySet<Material>) => ReadonlySet<Texture>
   readonly dispose: () => void
 }
 
@@ -23,8 +29,9 @@ export type MaterialStoreOptions = {
   /** Drawn patterns, for what has no pictures of its own. */
   readonly patterns: SurfaceTextures
   readonly pictures: TextureStore
-  /** What metal mirrors. Without it metal would be black and lacquer dull: they are made otherwise. */
-  readonly environment: Texture | null
+  readonly field: LightField
+  /** Coats, naps and reliefs cost time for every pixel. */
+  readonly isFull: boolean
   /** Pictures of a surface have arrived. */
   readonly onChange: () => void
 }
@@ -37,20 +44,23 @@ type Made = {
   coverAgain: (() => void) | null
 }
 
-/** What lights without a size would mirror too much: matt colours turned milky, and brushed metal white. */
-const overbright: Partial<Readonly<Record<Kind, string>>> = {
-  matt: '0.55 * totalSpecular',
-  metal: '0.6 * reflectedLight.directSpecular',
-}
+/** What is matt through and through mirrors less than any lacquer. */
+const mirrorsOf: Partial<Readonly<Record<Kind, number>>> = { matt: 0.55, fabric: 0.5 }
 
 export function createMaterialStore(options: MaterialStoreOptions): MaterialStore {
-  const { patterns, pictures, environment, onChange } = options
-  const isFull = environment !== null
+  const { patterns, pictures, field, isFull, onChange } = options
   const made = new Map<string, Made>()
   return {
     get(finish, look) {
       const { colour, finish: kind, texture } = finish ?? { ...unknownFinish, texture: undefined }
-      const key = [kind, colour, texture ? JSON.stringify(texture) : '', look.tint, look.kelvin].join('|')
+      const key = [
+        kind,
+        colour,
+        texture ? JSON.stringify(texture) : '',
+        look.tint,
+        look.kelvin,
+        look.isRoom,
+      ].join('|')
       const known = made.get(key)
       if (known) {
         known.coverAgain?.()
@@ -68,6 +78,17 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
       made.set(key, one)
       return material
     },
+    keepOnly(used) {
+      for (const [key, { material }] of made) {
+        if (used.has(material)) continue
+        made.delete(key)
+        material.dispose()
+      }
+      const kept = [...made.values()].flatMap(({ material: { map, normalMap, roughnessMap } }) => [
+        ...[map, normalMap, roughnessMap],
+      ])
+      return new Set(kept.filter((texture) => texture !== null))
+    },
     dispose() {
       for (const { material } of made.values()) material.dispose()
       made.clear()
@@ -77,18 +98,13 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
   function make(colour: string, kind: Kind, hasPictures: boolean): MeshStandardMaterial {
     const material = plainMaterial(kind)
     material.vertexColors = true
-    const less = overbright[kind] ?? '0.0'
-    material.onBeforeCompile = (shader) => darkenMirrors(shader, less)
-    material.customProgramCacheKey = () => less
+    lightByRoom(material, field, { hasGaps: true, mirrors: mirrorsOf[kind] ?? 1 })
     material.color.set(colour)
     material.roughness = roughnessOf[kind]
     if (kind === 'wood' && !hasPictures) material.map = patterns.grain()
     if (kind === 'stone' && !hasPictures) material.map = patterns.stone()
     if (kind === 'metal') {
-      material.metalness = isFull ? 1 : 0.2
-      // More than walls and fronts receive: metal shows nothing but what it mirrors.
-      material.envMap = environment
-      material.envMapIntensity = 1.08
+      material.metalness = 1
     }
     if (kind === 'glass') {
       material.transparent = true
@@ -147,12 +163,4 @@ export function warn(material: MeshStandardMaterial, tint: keyof typeof warnings
   const { colour, share, glow } = warnings[tint]
   material.color.lerp(new Color(colour), share)
   material.emissive.set(glow)
-}
-
-/** A face in a gap gets neither light nor anything to mirror: three lowers its colour only. */
-function darkenMirrors(shader: { fragmentShader: string }, less: string): void {
-  shader.fragmentShader = shader.fragmentShader.replace(
-    '#include <opaque_fragment>',
-    `outgoingLight = (outgoingLight - ${less}) * vColor.r;\n#include <opaque_fragment>`,
-  )
 }

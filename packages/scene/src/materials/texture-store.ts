@@ -10,6 +10,8 @@ export type TextureSize = { readonly width: number; readonly height: number }
 export type TextureStore = {
   /** The picture at its real size, once it is there; null when it cannot be had. */
   readonly get: (file: string, size: TextureSize, holds: 'colour' | 'numbers') => Promise<Texture | null>
+  /** Frees the graphics card of all others that have arrived. */
+  readonly keepOnly: (used: ReadonlySet<Texture>) => void
   /** When nothing is on its way any more. */
   readonly settled: () => Promise<void>
   readonly dispose: () => void
@@ -27,6 +29,12 @@ export function createTextureStore(
     get(file, size, holds) {
       const key = `${file}|${size.width}|${size.height}|${holds}`
       return made.get(key, () => load(file, size, holds))
+    },
+    keepOnly(used) {
+      made.drop(
+        (texture) => used.has(texture),
+        (texture) => texture.dispose(),
+      )
     },
     settled: made.settled,
     dispose() {

@@ -13,7 +13,9 @@ import {
   type Texture,
   type Wrapping,
 } from 'three'
+import type { LightField } from '../light/light-field.ts'
 import { bitmapTexture } from '../materials/bitmap-texture.ts'
+import { lightByRoom } from '../materials/surface-shader.ts'
 import type { GlbContent, GltfMaterial, GltfTextureUse } from './glb-content.ts'
 
 /** How see-through glass stays that lets everything pass: as our own. */
@@ -21,26 +23,28 @@ const clearest = 0.25
 
 type Picture = (use: GltfTextureUse | undefined, isColour: boolean) => Promise<Texture | null>
 
+export type ModelLook = { readonly field: LightField; readonly isFull: boolean; readonly anisotropy: number }
+
 /** The model's own materials, as far as our light shows them; each is made once. */
-export function createModelMaterials(content: GlbContent, isFull: boolean, anisotropy: number) {
-  const picture: Picture = (use, isColour) => readPicture(content, use, isColour, anisotropy)
+export function createModelMaterials(content: GlbContent, look: ModelLook) {
+  const picture: Picture = (use, isColour) => readPicture(content, use, isColour, look.anisotropy)
   const made = new Map<number | undefined, Promise<Material>>()
   return (index: number | undefined): Promise<Material> => {
     const known = made.get(index)
     if (known) return known
     const written = index === undefined ? undefined : content.gltf.materials?.[index]
-    const material = makeMaterial(picture, written ?? {}, isFull)
+    const material = makeMaterial(picture, written ?? {}, look)
     made.set(index, material)
     return material
   }
 }
 
-async function makeMaterial(picture: Picture, written: GltfMaterial, isFull: boolean): Promise<Material> {
+async function makeMaterial(picture: Picture, written: GltfMaterial, look: ModelLook): Promise<Material> {
   const { extensions = {} } = written
   const { baseColorFactor = [], baseColorTexture } = written.pbrMetallicRoughness ?? {}
   const material = extensions.KHR_materials_unlit
     ? new MeshBasicMaterial()
-    : await litMaterial(picture, written, isFull)
+    : await litMaterial(picture, written, look)
   const [red = 1, green = 1, blue = 1, alpha = 1] = baseColorFactor
   material.color.setRGB(red, green, blue)
   material.map = await picture(baseColorTexture, true)
@@ -59,7 +63,7 @@ async function makeMaterial(picture: Picture, written: GltfMaterial, isFull: boo
 async function litMaterial(
   picture: Picture,
   written: GltfMaterial,
-  isFull: boolean,
+  { field, isFull }: ModelLook,
 ): Promise<MeshStandardMaterial> {
   const { extensions = {}, normalTexture, occlusionTexture, emissiveTexture } = written
   const {
@@ -72,12 +76,12 @@ async function litMaterial(
     isFull && clearcoatFactor > 0
       ? new MeshPhysicalMaterial({ clearcoat: clearcoatFactor, clearcoatRoughness: clearcoatRoughnessFactor })
       : new MeshStandardMaterial()
-  // Without anything to mirror, metal would be black.
-  material.metalness = isFull ? metallicFactor : Math.min(metallicFactor, 0.2)
+  lightByRoom(material, field, { hasGaps: true })
+  material.metalness = metallicFactor
   material.roughness = roughnessFactor
   const rough = await picture(metallicRoughnessTexture, false)
   material.roughnessMap = rough
-  material.metalnessMap = isFull ? rough : null
+  material.metalnessMap = rough
   material.normalMap = await picture(normalTexture, false)
   material.normalScale.setScalar(normalTexture?.scale ?? 1)
   material.aoMap = await picture(occlusionTexture, false)

@@ -1,4 +1,5 @@
 import { type Material, MeshStandardMaterial, Texture } from 'three'
+import type { LightField } from '../light/light-field.ts'
 import { createFetchedThings } from '../materials/fetched-things.ts'
 import { type Tint, warn } from '../materials/material-store.ts'
 import type { TextureSource } from '../materials/texture-store.ts'
@@ -17,13 +18,14 @@ export type ModelStore = {
 
 export type ModelStoreOptions = {
   readonly source: TextureSource
+  readonly field: LightField
   readonly isFull: boolean
   readonly anisotropy: number
   readonly retryAfter: number
 }
 
 export function createModelStore(options: ModelStoreOptions): ModelStore {
-  const { source, isFull, anisotropy, retryAfter } = options
+  const { source, field, isFull, anisotropy, retryAfter } = options
   const fetched = createFetchedThings<Model>(retryAfter)
   const arrived = new Map<string, Model>()
   const listeners = new Set<() => void>()
@@ -53,7 +55,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     const blob = await source(file)
     if (!blob) return null
     const { readModel } = await import('./read-model.ts')
-    const model = await readModel(blob, isFull, anisotropy)
+    const model = await readModel(blob, { field, isFull, anisotropy })
     arrived.set(file, model)
     for (const listener of listeners) listener()
     return model

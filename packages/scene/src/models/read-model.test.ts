@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { type BufferGeometry, type Matrix4, Mesh, type MeshStandardMaterial, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { expect, test } from 'vitest'
+import { createLightField } from '../light/light-field.ts'
 import { readModel } from './read-model.ts'
 
 const share = fc.float({ min: 0, max: 1, noNaN: true })
@@ -56,7 +57,11 @@ test('a model is read as three itself reads it', async () => {
   await fc.assert(
     fc.asyncProperty(content, async (content) => {
       const glb = new Uint8Array(sampleModel({ content: JSON.parse(JSON.stringify(content)) }))
-      const { surfaces } = await readModel(new Blob([glb]), true, 1)
+      const { surfaces } = await readModel(new Blob([glb]), {
+        field: createLightField(),
+        isFull: true,
+        anisotropy: 1,
+      })
       const expected = await threeMeshes(glb.buffer)
       expect(surfaces).toHaveLength(expected.length)
       for (const [k, mesh] of expected.entries()) {

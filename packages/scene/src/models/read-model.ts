@@ -1,16 +1,16 @@
 import { BufferAttribute, BufferGeometry, Matrix4, Quaternion, Vector3 } from 'three'
 import { type GlbContent, type GltfNode, type GltfPrimitive, readGlb } from './glb-content.ts'
 import type { Model } from './model.ts'
-import { createModelMaterials } from './model-materials.ts'
+import { createModelMaterials, type ModelLook } from './model-materials.ts'
 
 /**
  * Reads a GLB of the kind the catalogue's checker lets through. Three's own loader reads it the same (a test
  * compares them), but keeps 9 kB of animations, bones and lights in the code of every room, also of those
  * without a model.
  */
-export async function readModel(file: Blob, isFull: boolean, anisotropy: number): Promise<Model> {
+export async function readModel(file: Blob, look: ModelLook): Promise<Model> {
   const content = readGlb(await file.arrayBuffer())
-  const materialOf = createModelMaterials(content, isFull, anisotropy)
+  const materialOf = createModelMaterials(content, look)
   const shown = modelShapes(content)
   // A box that says where it stands is better than nothing.
   if (shown.length === 0) throw new Error('The model shows nothing')

@@ -11,14 +11,13 @@ import {
   PlaneGeometry,
   PointLight,
   Scene,
-  type Texture,
   type WebGLRenderer,
 } from 'three'
-import { createItemLayer, type Item } from '../items/item-layer.ts'
-import type { Ray } from '../light/lighting.ts'
-import { edgeOpacity } from '../materials/edge-material.ts'
+import type { Item } from '../items/item.ts'
+import { createItemLayer } from '../items/item-layer.ts'
 import type { MaterialStore } from '../materials/material-store.ts'
 import type { ModelStore } from '../models/model-store.ts'
+import type { Ray } from './exposures.ts'
 import { groundShadow, shadowTexels } from './ground-shadow.ts'
 
 export type ArticleItem = Pick<Item, 'parts' | 'size' | 'side' | 'finishes'> & {
@@ -37,15 +36,9 @@ export type ArticleSet = {
 
 const origin: Place = { at: [0, 0, 0], rotation: 0 }
 
-export function createArticleSet(
-  materials: MaterialStore,
-  models: ModelStore,
-  environment: Texture | null,
-): ArticleSet {
+export function createArticleSet(materials: MaterialStore, models: ModelStore): ArticleSet {
   const scene = new Scene()
-  scene.environment = environment
-  scene.environmentIntensity = 0.6
-  const items = createItemLayer(materials, models, () => true, edgeOpacity.articlePictures)
+  const items = createItemLayer(materials, models, () => true)
   const sky = new HemisphereLight('#ffffff', '#e6e1d8', 0.5)
   sky.position.set(0, 0, 1)
   const key = new DirectionalLight('#fffaf2', 3.4)

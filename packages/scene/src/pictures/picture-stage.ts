@@ -1,22 +1,24 @@
-import { type Point3, partBounds } from '@arredo/geometry'
+import { partBounds } from '@arredo/geometry'
 import type { Evaluation, ProjectDocument } from '@arredo/project'
-import { Color, ShaderChunk } from 'three'
+import { Color } from 'three'
+import { type CameraView, orbitOf } from '../camera/camera-view.ts'
 import { fitted, frameRoom } from '../camera/frame-room.ts'
-import { eyeOf } from '../camera/orbit.ts'
+import { setLens } from '../camera/lens.ts'
+import { angleOf, eyeOf } from '../camera/orbit.ts'
+import { createGatherer } from '../gathering/gatherer.ts'
 import { type MaterialsOf, standingItems } from '../items/scene-items.ts'
-import type { Ray } from '../light/lighting.ts'
+import { lightStudio } from '../light/studio.ts'
 import type { TextureSource } from '../materials/texture-store.ts'
 import { sceneContent } from '../scene-content.ts'
 import { createWorld } from '../world.ts'
 import { type ArticleItem, articleCorners, createArticleSet } from './article-set.ts'
 import { articleView } from './article-view.ts'
-import { averaged, exposures } from './exposures.ts'
+import { developTile } from './developed.ts'
+import { exposures } from './exposures.ts'
 import { articleFieldOfView, noInsets, overviewFieldOfView } from './picture-lens.ts'
 
 /** From where a picture is taken; an overview shows the whole room from its open corner. */
-export type PictureView =
-  | 'overview'
-  | { readonly eye: Point3; readonly target: Point3; readonly fieldOfView: number }
+export type PictureView = 'overview' | CameraView
 
 export type PictureFrame = {
   readonly width: number
@@ -43,23 +45,19 @@ export type PictureStage = {
   readonly dispose: () => void
 }
 
-/** What is left of the light from everywhere once rays bring most of it. */
-const ambientShare = 0.68
+/** A picture is as ripe as its size allows within its time. */
+const roomDrawings = (pixels: number) => Math.max(6, Math.min(12, Math.round(8e6 / pixels)))
+const studioStrength = 0.62
 
 /**
- * One picture after the other in one canvas: lights, mirrors, patterns and shaders are made once. A picture is
- * the mean of several drawings, each lit from another side of the sky: shadows are soft, corners and the floor
- * under furniture are darker, as in a photograph.
+ * One picture after the other in one canvas: lights, patterns and shaders are made once. A picture is gathered of
+ * several drawings as light and developed once, as the view on the screen is.
  */
 export function createPictureStage(
   canvas: HTMLCanvasElement,
   developed: HTMLCanvasElement,
   textures: TextureSource,
 ): PictureStage | null {
-  ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
-    '+= getIBLIrradiance',
-    `+= ${ambientShare} * getIBLIrradiance`,
-  )
   const world = createWorld(canvas, {
     quality: 'full',
     background: '#ffffff',
@@ -71,78 +69,79 @@ export function createPictureStage(
   if (!world || !context) return null
 
   const { renderer, camera, context: gl } = world
-  const set = createArticleSet(world.materials, world.models, world.environment)
+  const set = createArticleSet(world.materials, world.models)
+  const gatherer = createGatherer(renderer, 0)
   renderer.setPixelRatio(1)
   return {
     async takeRoom({ document, evaluation, materials, view, background, ...frame }) {
       const shown = { document, evaluation }
-      world.show(sceneContent(shown, standingItems(shown, materials)))
-      await world.settled()
-      const { shell, items } = world.content()
+      const content = sceneContent(shown, standingItems(shown, materials), materials)
       const viewport = { ...frame, insets: noInsets, fieldOfView: overviewFieldOfView }
-      const overview = frameRoom(shell, items, viewport)
+      const overview = frameRoom(content.shell, content.items, viewport)
       const seen =
         view === 'overview'
-          ? { eye: eyeOf(overview), target: overview.target, fieldOfView: overviewFieldOfView }
-          : view
+          ? { ...overview, fieldOfView: overviewFieldOfView }
+          : orbitOf(view, viewport, frame.width / frame.height)
+      world.light(seen.azimuth)
+      world.show(content)
+      await world.settled()
 
-      renderer.setClearColor(new Color(background), 1)
-      const side = azimuthOf(seen.eye, seen.target)
-      return expose(frame, seen.fieldOfView, side, (ray) => {
-        world.light(side, ray)
-        world.draw(seen.eye, seen.target)
-      })
+      renderer.setSize(frame.width, frame.height, false)
+      setLens(camera, viewport, { ...seen, fieldOfView: angleOf(seen) })
+      world.draw(eyeOf(seen), seen.target)
+      for (let k = 1; k < roomDrawings(frame.width * frame.height); k++) world.ripen()
+      world.develop(null, { paper: new Color(background) })
+      return taken(frame)
     },
     async takeArticle({ width, height, format, ...article }) {
       const frame = { width, height, format }
+      lightStudio(world.field, studioStrength)
       set.show(article)
       await world.settled()
       const viewport = { width, height, insets: noInsets, fieldOfView: articleFieldOfView, margin: 0.84 }
       const orbit = fitted(articleCorners(article.parts.map(partBounds)), articleView(article.size), viewport)
 
-      renderer.setClearColor(new Color('#ffffff'), 0)
+      setArticleLens(frame)
       camera.position.set(...eyeOf(orbit))
       camera.lookAt(...orbit.target)
       camera.updateMatrixWorld()
-      return expose(
-        frame,
-        articleFieldOfView,
-        orbit.azimuth,
-        (ray) => {
-          set.light(ray)
-          set.draw(renderer, camera)
-        },
-        fadeEdges,
-      )
+      gatherer.begin(width, height)
+      for (const { ray, shift } of exposures(orbit.azimuth, width * height)) {
+        camera.setViewOffset(width, height, ...shift, width, height)
+        set.light(ray)
+        gatherer.add(() => set.draw(renderer, camera))
+      }
+      gatherer.develop(null, { paper: new Color('#ffffff'), paperAlpha: 0 })
+      return taken(frame, fadeEdges)
     },
     dispose() {
       set.dispose()
+      gatherer.dispose()
       world.dispose()
     },
   }
 
-  function expose(
+  function setArticleLens({ width, height }: PictureFrame): void {
+    renderer.setSize(width, height, false)
+    camera.aspect = width / height
+    camera.fov = articleFieldOfView
+    camera.near = 80
+    camera.setViewOffset(width, height, 0, 0, width, height)
+  }
+
+  /** What is on the canvas now, as a file. */
+  function taken(
     { width, height, format }: PictureFrame,
-    fieldOfView: number,
-    viewAzimuth: number,
-    draw: (ray: Ray) => void,
     finish: (on: CanvasRenderingContext2D, width: number, height: number) => void = () => {},
   ): string {
     if (!context) return ''
-    renderer.setSize(width, height, false)
-    camera.aspect = width / height
-    camera.fov = fieldOfView
-    const drawings = exposures(viewAzimuth, width * height).map(({ ray, shift }) => (pixels: Uint8Array) => {
-      camera.setViewOffset(width, height, ...shift, width, height)
-      draw(ray)
-      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
-    })
-    const picture = averaged(width, height, drawings)
-    camera.clearViewOffset()
-
+    const pixels = new Uint8Array(width * height * 4)
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
     developed.width = width
     developed.height = height
-    context.putImageData(new ImageData(picture, width, height), 0, 0)
+    const picture = new ImageData(width, height)
+    developTile(picture.data, width, { x: 0, y: 0, width, height }, pixels)
+    context.putImageData(picture, 0, 0)
     finish(context, width, height)
     const [, base64 = ''] = developed.toDataURL(`image/${format}`, 0.9).split(',')
     return base64
@@ -169,8 +168,4 @@ function fadeEdges(on: CanvasRenderingContext2D, width: number, height: number):
     on.fillRect(0, 0, width, height)
   }
   on.globalCompositeOperation = 'source-over'
-}
-
-function azimuthOf(eye: Point3, target: Point3): number {
-  return Math.atan2(eye[1] - target[1], eye[0] - target[0])
 }

@@ -1,6 +1,6 @@
 import type { Pack } from '@arredo/catalogue'
 import { type ProjectDocument, type StandingFixture, standingFixtures } from '@arredo/project'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 import { fixtureParts } from './fixture-parts.ts'
 
 /** What the room brings along, drawn like any item; what hangs on a wall is cut away with it. */

@@ -1,6 +1,6 @@
 import type { Part, Point3 } from '@arredo/geometry'
 import { expect, test } from 'vitest'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 import { floorContacts } from './floor-contacts.ts'
 
 test('a cabinet darkens all the floor it covers, a table only that under its feet', () => {

@@ -1,5 +1,5 @@
 import { itemToPlan, partBounds, type Standing } from '@arredo/geometry'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 
 /** So near the floor that no light gets under it. */
 const low = 160

@@ -4,6 +4,7 @@ import type { Faces } from '../faces/faces.ts'
 import { cornersOf, floorFaces } from './floor-faces.ts'
 import { rectangle, withWall } from './plan-for-tests.ts'
 import { floorColours } from './room-colours.ts'
+import { noFinishes } from './room-finishes.ts'
 
 test('every room has its floor up to its walls, round whatever stands loose in it', () => {
   const parted = withWall(rectangle(6000, 4000), 'p', [2000, 0], [2000, 4000])
@@ -17,11 +18,11 @@ test('every room has its floor up to its walls, round whatever stands loose in i
 
 test('a floor in a colour has it, all others are as they were', () => {
   const plain = shellOf(rectangle(4000, 3000))
-  expect([...floorColours(plain.rooms).array]).toEqual(Array(12).fill(1))
-  expect([...floorColours(shellOf(rectangle(4000, 3000, { floor: 'OAK-12' })).rooms).array]).toEqual(
-    Array(12).fill(1),
-  )
-  const blue = floorColours(shellOf(rectangle(4000, 3000, { floor: '#2040ff' })).rooms)
+  expect([...floorColours(plain.rooms, noFinishes).array]).toEqual(Array(12).fill(1))
+  expect([
+    ...floorColours(shellOf(rectangle(4000, 3000, { floor: 'OAK-12' })).rooms, noFinishes).array,
+  ]).toEqual(Array(12).fill(1))
+  const blue = floorColours(shellOf(rectangle(4000, 3000, { floor: '#2040ff' })).rooms, noFinishes)
   expect(blue.count).toBe(floorFaces(plain.rooms).position.length / 3)
   expect(blue.getZ(0)).toBeGreaterThan(blue.getX(0) * 10)
 })

@@ -1,4 +1,4 @@
-import type { ShellWall } from '@arredo/geometry'
+import { cross, type OpeningId, type Point, type ShellWall } from '@arredo/geometry'
 import type { OpeningNow } from '@arredo/project'
 import { addFlatQuad, type Faces, noFaces } from '../faces/faces.ts'
 import { otherSide, outerSide } from './outer-side.ts'
@@ -16,8 +16,21 @@ export type OpeningFaces = {
   readonly edges: number[]
 }
 
+/** The leaf of one door, closed, and where it hangs. */
+export type DoorLeaf = Pick<OpeningFaces, 'leaf' | 'metal' | 'edges'> & {
+  readonly opening: OpeningId
+  readonly hinge: Point
+  /** How far it turns about its hinge to stand open, in degrees counter-clockwise, or slides where it has none. */
+  readonly degrees: number
+  readonly slides: Point
+}
+
 /** The windows and doors of one wall that are there already, in the room; articles draw themselves. */
-export function openingFaces(wall: ShellWall, openings: readonly OpeningNow[]): OpeningFaces {
+export function openingFaces(
+  wall: ShellWall,
+  openings: readonly OpeningNow[],
+  leaves: 'withLeaves' | 'withoutLeaves' = 'withLeaves',
+): OpeningFaces {
   const faces = { frame: noFaces(), leaf: noFaces(), metal: noFaces(), glass: noFaces(), edges: [] }
   for (const wallHole of holesOf(wall, openings)) {
     const { opening } = wallHole
@@ -28,11 +41,51 @@ export function openingFaces(wall: ShellWall, openings: readonly OpeningNow[]): 
     if (opening.kind === 'window') addWindow(faces, space, hole, wall.thickness)
     if (opening.kind === 'passage') addLining(faces, space, hole, wall.thickness)
     if (opening.kind === 'door') {
-      const isSeenBehind = outerSide(wall) !== otherSide(opening.side)
-      addDoor(faces, space, hole, wall.thickness, { isHungLeft: opening.hand === 'left', isSeenBehind })
+      const door = doorIn(wall, opening)
+      addDoorFrame(faces, space, hole, wall.thickness, door)
+      if (leaves === 'withLeaves') addLeaf(faces, space, hole, door)
     }
   }
   return faces
+}
+
+/** Their leaves alone, each by itself. */
+export function doorLeaves(wall: ShellWall, openings: readonly OpeningNow[]): readonly DoorLeaf[] {
+  return holesOf(wall, openings).flatMap((wallHole) => {
+    const { opening } = wallHole
+    if (opening.row !== null || opening.kind !== 'door') return []
+    const faces = { leaf: noFaces(), metal: noFaces(), edges: [] }
+    const space = wallSpace(wall.faces[opening.side])
+    const hole = holeOnFace(wallHole, wall, opening.side)
+    const door = doorIn(wall, opening)
+    addLeaf(faces, space, hole, door)
+    return [{ ...faces, opening: opening.id, ...hangs(opening, space, hole, door) }]
+  })
+}
+
+type Door = { readonly isHungLeft: boolean; readonly isSeenBehind: boolean }
+
+function doorIn(wall: ShellWall, { side, hand }: OpeningNow): Door {
+  return { isHungLeft: hand === 'left', isSeenBehind: outerSide(wall) !== otherSide(side) }
+}
+
+/** As far as a door stands open that nobody holds. */
+const wideOpen = 86
+
+function hangs({ swing }: OpeningNow, space: WallSpace, hole: Hole, { isHungLeft }: Door) {
+  const [left, right] = clearOf(hole)
+  const isIn = swing === 'in'
+  const [x, y] = space.at(isHungLeft ? left : right, 0, isIn ? leafDepth[0] : leafDepth[1])
+  const reach = isHungLeft ? 1 : -1
+  const out = isIn ? -1 : 1
+  const turns = Math.sign(cross(space.along, space.away)) * reach * out
+  const slide = (right - left) * -reach
+  return {
+    hinge: [x, y] as const,
+    degrees: swing === 'none' ? 0 : turns * wideOpen,
+    slides:
+      swing === 'none' ? ([space.along[0] * slide, space.along[1] * slide] as const) : ([0, 0] as const),
+  }
 }
 
 type Range = readonly [number, number]
@@ -71,20 +124,30 @@ function addWindow(
 
 const lining = 28
 
-function addDoor(
+function addDoorFrame(
   faces: OpeningFaces,
   space: WallSpace,
   hole: Hole,
   thickness: number,
-  { isHungLeft, isSeenBehind }: { readonly isHungLeft: boolean; readonly isSeenBehind: boolean },
+  { isSeenBehind }: Door,
 ): void {
   addLining(faces, space, hole, thickness)
   addCasing(faces, space, hole, [-16, 0])
   if (isSeenBehind) addCasing(faces, space, hole, [thickness, thickness + 16])
+}
 
-  const { s0, s1, z0, z1 } = hole
-  const { leaf, metal, edges } = faces
-  const clear = [s0 + lining + 3, s1 - lining - 3] as const
+function clearOf({ s0, s1 }: Hole): Range {
+  return [s0 + lining + 3, s1 - lining - 3]
+}
+
+function addLeaf(
+  { leaf, metal, edges }: Pick<OpeningFaces, 'leaf' | 'metal' | 'edges'>,
+  space: WallSpace,
+  hole: Hole,
+  { isHungLeft, isSeenBehind }: Door,
+): void {
+  const { z0, z1 } = hole
+  const clear = clearOf(hole)
   const top = z1 - z0 - lining - 3
   const up = ([low, high]: Range): Range => [z0 + low, z0 + high]
   addWallBox(leaf, space, clear, up([8, top]), leafDepth, edges)

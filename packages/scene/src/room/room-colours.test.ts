@@ -3,6 +3,7 @@ import { Color } from 'three'
 import { describe, expect, test } from 'vitest'
 import { rectangle, wallOf, withWall } from './plan-for-tests.ts'
 import { plaster, wallColours } from './room-colours.ts'
+import { noFinishes, type RoomFinishes } from './room-finishes.ts'
 import { wallFaces } from './wall-faces.ts'
 
 describe('the paint of walls', () => {
@@ -32,18 +33,26 @@ describe('the paint of walls', () => {
     expect([...(paints.get(false) ?? [])]).toEqual([2])
   })
 
-  test('may be another on one wall; the code of a material changes nothing yet', () => {
-    const other = { ...room, walls: '#306090', exceptions: { p: '#a03020', w: 'PLASTER-7' } }
+  test('may be another on one wall, and that of a material; what nobody knows changes nothing', () => {
+    const other = { ...room, walls: '#306090', exceptions: { p: '#a03020', w: 'C/GONE' } }
     const shell = shellOf({ ...parted, rooms: { room: other } })
     expect(colourOf('p', shell, -1)).toBe('#a03020')
     expect(colourOf('w', shell, 1)).toBe('#f4f1ea')
+    const clay = { name: { en: 'Clay' }, colour: '#c59a83', finish: 'matt' } as const
+    const known = shellOf({ ...parted, rooms: { room: { ...room, walls: 'C/CLAY' } } })
+    expect(colourOf('p', known, -1, new Map([['C/CLAY', clay]]))).toBe('#c59a83')
   })
 })
 
 /** Of the brightest vertex that looks east or west. */
-function colourOf(id: string, shell: ReturnType<typeof shellOf>, normal: 1 | -1): string {
+function colourOf(
+  id: string,
+  shell: ReturnType<typeof shellOf>,
+  normal: 1 | -1,
+  finishes: RoomFinishes = noFinishes,
+): string {
   const { body } = wallFaces(wallOf(shell, id), [], shell)
-  const colours = wallColours(body, id, shell.rooms)
+  const colours = wallColours(body, id, shell.rooms, finishes)
   let brightest = new Color(0, 0, 0)
   for (let k = 0; k < colours.count; k++) {
     if (body.normal[k * 3] !== normal) continue

@@ -3,7 +3,7 @@ import { type Place, type Point3, partBounds, type Size } from '@arredo/geometry
 import type { Evaluation, ProjectDocument } from '@arredo/project'
 import { fitted, frameRoom } from '../camera/frame-room.ts'
 import { eyeOf, type Orbit } from '../camera/orbit.ts'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 import { type MaterialsOf, standingItems } from '../items/scene-items.ts'
 import { articleCorners } from '../pictures/article-set.ts'
 import { articleView } from '../pictures/article-view.ts'
@@ -53,13 +53,13 @@ export async function exportRoom(
   limits: SceneLimits = usualLimits,
 ): Promise<ExportedFile> {
   const shown = { document, evaluation }
-  const content = sceneContent(shown, standingItems(shown, materialsOf))
-  const { shell, openings } = content
+  const content = sceneContent(shown, standingItems(shown, materialsOf), materialsOf)
+  const { shell } = content
   const items = withLitFixtures(content.items, document)
   const orbit = frameRoom(shell, items, { ...frame, fieldOfView: overviewFieldOfView })
   const materials = createSceneMaterials(pictures)
   const [room, standing] = await Promise.all([
-    roomNodes(document, shell, openings, materials),
+    roomNodes(document, content, materials),
     itemNodes(items, materials, pictures),
   ])
   const nodes = [...room, ...standing]

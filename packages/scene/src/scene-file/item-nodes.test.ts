@@ -1,7 +1,7 @@
 import type { Pack } from '@arredo/catalogue'
 import type { Part } from '@arredo/geometry'
 import { expect, test } from 'vitest'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 import { picturesForTests } from '../testing/scene-for-tests.ts'
 import { itemNodes } from './item-nodes.ts'
 import { createSceneMaterials } from './scene-materials.ts'

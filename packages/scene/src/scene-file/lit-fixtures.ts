@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@arredo/project'
-import type { Item } from '../items/item-layer.ts'
+import type { Item } from '../items/item.ts'
 
 /** What a lamp that came with the room has in it, of which nothing is written down. */
 const bulb = { lumens: 1100, kelvin: 2900 }

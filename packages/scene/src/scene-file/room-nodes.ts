@@ -1,13 +1,15 @@
 import type { FoundRoom, PlanRecords, Point3, Shell, ShellWall } from '@arredo/geometry'
-import type { OpeningNow } from '@arredo/project'
 import { Color } from 'three'
-import { type Faces, joinedFaces, noFaces } from '../faces/faces.ts'
+import { type Faces, joinedFaces } from '../faces/faces.ts'
+import { facesByPaint, laidOut } from '../room/covered-faces.ts'
 import { floorFaces } from '../room/floor-faces.ts'
 import { openingFaces } from '../room/opening-faces.ts'
 import { outerSide } from '../room/outer-side.ts'
 import { ceilingPaint, floorPaint, floorTint, plaster, wallPaint } from '../room/room-colours.ts'
+import { coverOf, type RoomFinishes, wallFinish } from '../room/room-finishes.ts'
 import { ceilingFaces } from '../room/slope-faces.ts'
 import { wallFaces } from '../room/wall-faces.ts'
+import type { SceneContent } from '../scene-content.ts'
 import { openSideNodes } from './open-side-nodes.ts'
 import { darkBehindDoors, paneNodes } from './pane-nodes.ts'
 import type { Extras, SceneMaterial, SceneNode, SceneSurface, Vector } from './scene-file.ts'
@@ -25,22 +27,31 @@ const ceilingWhite = new Color('#f7f6f3')
 /** The whole house, closed all round: light that comes in must bounce, wherever somebody looks from. */
 export async function roomNodes(
   { walls, corners }: Pick<PlanRecords, 'walls' | 'corners'>,
-  shell: Shell,
-  openings: readonly OpeningNow[],
+  { shell, openings, finishes }: Pick<SceneContent, 'shell' | 'openings' | 'finishes'>,
   materials: SceneMaterials,
 ): Promise<readonly SceneNode[]> {
   const paints = createPaints()
+  const covers = await coversOf(finishes, materials)
   const floors = await Promise.all(
-    shell.rooms.map((room) => materials.ofPattern('floor', 'floor', floorTint(floorPaint(room)))),
+    shell.rooms.map(
+      (room) =>
+        covers.get(room.record?.floor ?? '') ??
+        materials.ofPattern('floor', 'floor', floorTint(floorPaint(room, finishes))),
+    ),
   )
   const bare = await materials.ofPattern('floor', 'floor', floorTint(null))
   return [
-    ...shell.walls.map((wall) => wallNode(wall, openings, shell, paints)),
+    ...shell.walls.map((wall) => wallNode(wall, { shell, openings, finishes }, paints, covers)),
     ...shell.walls.flatMap((wall) => paneNodes(wall, openings)),
     ...shell.rooms.map((room, k) => floorNode(room, k, floors[k] ?? bare)),
     ...shell.rooms.map((room, k) =>
       meshNode(`ceiling ${k}`, { kind: 'ceiling', room: k }, [
-        bareSurface(ceilingFaces(room), paints(ceilingPaint(room) ?? ceilingWhite)),
+        surfaceOf(
+          ceilingFaces(room),
+          covers.get(room.record?.ceiling ?? ''),
+          paints(ceilingPaint(room, finishes) ?? ceilingWhite),
+          false,
+        ),
       ]),
     ),
     ...openSideNodes(walls, corners, shell, paints(null)),
@@ -50,15 +61,17 @@ export async function roomNodes(
 
 function wallNode(
   wall: ShellWall,
-  openings: readonly OpeningNow[],
-  shell: Shell,
+  { shell, openings, finishes }: Pick<SceneContent, 'shell' | 'openings' | 'finishes'>,
   paints: (colour: Color | null) => SceneMaterial,
+  covers: Covers,
 ): SceneNode {
   const { body, cap, skirting } = wallFaces(wall, openings, shell)
   const { frame, leaf, metal } = openingFaces(wall, openings)
-  const painted = byPaint(body).map(([paint, faces]) =>
-    bareSurface(faces, paints(wallPaint(shell.rooms[paint - 1], wall.id))),
-  )
+  const painted = facesByPaint(body).map(([paint, faces]) => {
+    const room = shell.rooms[paint - 1]
+    const cover = room && covers.get(wallFinish(room, wall.id) ?? '')
+    return surfaceOf(faces, cover, paints(wallPaint(room, wall.id, finishes)), true)
+  })
   return meshNode(`wall ${wall.id}`, wallExtras(wall), [
     ...painted,
     bareSurface(cap, paints(null)),
@@ -102,24 +115,6 @@ function closures(shell: Shell, floor: MadeMaterial, white: SceneMaterial): read
   ]
 }
 
-/** The triangles of a wall's body by the paint that `wallFaces` left in v. */
-function byPaint(body: Faces): readonly (readonly [number, Faces])[] {
-  const groups = new Map<number, Faces>()
-  for (let k = 0; k < body.index.length; k += 3) {
-    const paint = body.uv[(body.index[k] ?? 0) * 2 + 1] ?? 0
-    const faces = groups.get(paint) ?? noFaces()
-    groups.set(paint, faces)
-    for (let corner = k; corner < k + 3; corner++) copyCorner(body, body.index[corner] ?? 0, faces)
-  }
-  return [...groups].toSorted(([a], [b]) => a - b)
-}
-
-function copyCorner(from: Faces, vertex: number, to: Faces): void {
-  to.index.push(to.position.length / 3)
-  to.position.push(...from.position.slice(vertex * 3, vertex * 3 + 3))
-  to.normal.push(...from.normal.slice(vertex * 3, vertex * 3 + 3))
-}
-
 /** One material for each paint. */
 function createPaints(): (colour: Color | null) => SceneMaterial {
   const made = new Map<string, SceneMaterial>()
@@ -135,6 +130,27 @@ function createPaints(): (colour: Color | null) => SceneMaterial {
     made.set(key, material)
     return material
   }
+}
+
+type Covers = ReadonlyMap<string, MadeMaterial>
+
+/** Finishes with pictures, by what rooms call them. */
+async function coversOf(finishes: RoomFinishes, materials: SceneMaterials): Promise<Covers> {
+  const covering = [...finishes].filter(([finish]) => coverOf(finish, finishes))
+  return new Map(
+    await Promise.all(
+      covering.map(async ([finish, material]) => [finish, await materials.ofFinish(material)] as const),
+    ),
+  )
+}
+
+function surfaceOf(
+  faces: Faces,
+  cover: MadeMaterial | undefined,
+  paint: SceneMaterial,
+  isWall: boolean,
+): SceneSurface {
+  return cover ? patterned(laidOut(faces, isWall), cover) : bareSurface(faces, paint)
 }
 
 function meshNode(name: string, extras: Extras, surfaces: readonly SceneSurface[]): SceneNode {

@@ -9,10 +9,12 @@ import { customersInItalian } from './customers.ts'
 import { draftsInItalian } from './drafts.ts'
 import { elevationsInItalian } from './elevations.ts'
 import { fillingInItalian } from './filling.ts'
+import { finishesInItalian } from './finishes.ts'
 import { fixturesInItalian } from './fixtures.ts'
 import { guestsInItalian } from './guests.ts'
 import { handsInItalian } from './hands.ts'
 import { inspectorInItalian } from './inspector.ts'
+import { lightInItalian } from './light.ts'
 import { notesInItalian } from './notes.ts'
 import { offersInItalian } from './offers.ts'
 import { photographsInItalian } from './photographs.ts'
@@ -26,12 +28,14 @@ import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
 import { rowsInItalian } from './rows.ts'
+import { seeingInItalian } from './seeing.ts'
 import { shellInItalian } from './shell.ts'
 import { snapsInItalian } from './snaps.ts'
 import { specialsInItalian } from './specials.ts'
 import { startInItalian } from './start.ts'
 import { tourInItalian } from './tour.ts'
 import { treeInItalian } from './tree.ts'
+import { viewsInItalian } from './views.ts'
 import { wallsInItalian } from './walls.ts'
 
 export const italian: Dictionary = {
@@ -42,15 +46,18 @@ export const italian: Dictionary = {
   ...comparingInItalian,
   ...customersInItalian,
   ...shellInItalian,
+  ...viewsInItalian,
   ...wallsInItalian,
   ...plannerInItalian,
   ...draftsInItalian,
   ...elevationsInItalian,
   ...fillingInItalian,
+  ...finishesInItalian,
   ...fixturesInItalian,
   ...guestsInItalian,
   ...handsInItalian,
   ...inspectorInItalian,
+  ...lightInItalian,
   ...notesInItalian,
   ...photographsInItalian,
   ...plansInItalian,
@@ -64,6 +71,7 @@ export const italian: Dictionary = {
   ...roomsInItalian,
   ...roomDesignInItalian,
   ...rowsInItalian,
+  ...seeingInItalian,
   ...snapsInItalian,
   ...specialsInItalian,
   ...startInItalian,

@@ -1,5 +1,6 @@
 import type { PhotographListing, PhotographSize } from '@arredo/contract'
-import { isLampTime, type OpenProject } from '@arredo/flows'
+import type { OpenProject } from '@arredo/flows'
+import { isLampTime } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOpenProject } from '../../app/use-project.ts'

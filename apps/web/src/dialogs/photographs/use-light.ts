@@ -1,5 +1,6 @@
 import type { PhotographLight, PhotographListing } from '@arredo/contract'
-import { isLampTime, type OpenProject, proposedNorth, usualHour } from '@arredo/flows'
+import { type OpenProject, proposedNorth, usualHour } from '@arredo/flows'
+import { isLampTime } from '@arredo/project'
 import { useMemo, useState } from 'react'
 
 /** Undefined: as the hour has it. */
@@ -10,19 +11,22 @@ export type Light = {
   readonly change: (change: LightWish) => void
 }
 
-/** North stays where it was for the last photograph; lamps are on when it gets dark, until somebody decides. */
+/**
+ * It begins with the project's light. Where that has none, north stays where it was for the last photograph and the
+ * sun is low; lamps are on when it gets dark, until somebody decides.
+ */
 export function useLight({ desk }: OpenProject, latest: PhotographListing | undefined): Light {
   const [wished, setWished] = useState<LightWish>({})
-  const proposed = useMemo(() => {
+  const { own, proposed } = useMemo(() => {
     const { document, evaluation } = desk.current()
-    return proposedNorth(document, evaluation)
+    return { own: document.header.light, proposed: proposedNorth(document, evaluation) }
   }, [desk])
-  const hour = wished.hour ?? usualHour
+  const hour = wished.hour ?? own?.hour ?? usualHour
   return {
     light: {
       hour,
-      north: wished.north ?? latest?.light.north ?? proposed,
-      lamps: wished.lamps ?? isLampTime(hour),
+      north: wished.north ?? own?.north ?? latest?.light.north ?? proposed,
+      lamps: wished.lamps ?? (own?.hour === hour ? own.lamps : isLampTime(hour)),
     },
     change: (change) => setWished((known) => ({ ...known, ...change })),
   }

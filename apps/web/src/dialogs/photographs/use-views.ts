@@ -5,14 +5,14 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { onRoomCamera, type RoomCamera, roomCamera } from '../../planner/room-camera.ts'
 import { usualAspect, type ViewOption, viewOptions } from './view-options.ts'
 
-/** Large enough for the place of the photograph; drawn in one go, so that the room is disturbed once. */
-const pictureSize = [960, 600] as const
+/** Large enough for the place of the photograph. */
+const pictureSize = { width: 960, height: 600 }
 /** The room in 3D may still be on its way. */
 const lookAgain = 300
 
 export type Views = {
   readonly options: readonly ViewOption[]
-  /** By key, as data URLs, once the room has been drawn from there. */
+  /** By key, as addresses, once the room has been drawn from there. */
   readonly pictures: Readonly<Record<string, string>>
 }
 
@@ -29,25 +29,41 @@ export function useViews({ desk }: OpenProject): Views {
   useEffect(() => {
     if (!camera) return
     let timer = 0
+    const gone = new AbortController()
+    const urls: string[] = []
+    const tell = (key: string, url: string) => {
+      urls.push(url)
+      setPictures((before) => ({ ...before, [key]: url }))
+    }
     const look = () => {
       const view = camera.view(usualAspect)
       if (!view) timer = window.setTimeout(look, lookAgain)
-      else if (current) setPictures(picturesOf(camera, options))
+      else if (current) void drawPictures(camera, options, gone.signal, tell)
       else setCurrent(view)
     }
     // The dialog is seen first.
     timer = window.setTimeout(look, 60)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
   }, [camera, current, options])
 
   return { options, pictures }
 }
 
-function picturesOf(camera: RoomCamera, options: readonly ViewOption[]): Views['pictures'] {
-  const seen = options.flatMap(({ key, view }) => (view === 'overview' ? [] : [{ key, view }]))
-  const urls = camera.pictures(
-    seen.map(({ view }) => view),
-    ...pictureSize,
-  )
-  return Object.fromEntries(seen.map(({ key }, index) => [key, urls[index] ?? '']))
+/** One after the other, each told as it comes. */
+async function drawPictures(
+  camera: RoomCamera,
+  options: readonly ViewOption[],
+  signal: AbortSignal,
+  tell: (key: string, url: string) => void,
+): Promise<void> {
+  for (const { key, view } of options) {
+    if (view === 'overview') continue
+    const picture = await camera.picture({ ...pictureSize, view, format: 'webp' })
+    if (signal.aborted) return
+    if (picture) tell(key, URL.createObjectURL(picture))
+  }
 }

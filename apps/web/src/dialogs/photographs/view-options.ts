@@ -1,6 +1,6 @@
 import type { StageView } from '@arredo/contract'
 import { isInside, shellOf } from '@arredo/geometry'
-import type { ProjectDocument } from '@arredo/project'
+import { type ProjectDocument, viewsInOrder } from '@arredo/project'
 import type { CameraView } from '@arredo/scene'
 import { sentence } from '@arredo/words'
 
@@ -19,7 +19,7 @@ const proposedLabels = [sentence('Facing the wall'), sentence('From the corner')
 
 /** What one sees now, what was saved, and what is proposed; where nothing is seen, the whole room from above. */
 export function viewOptions(
-  { views }: Pick<ProjectDocument, 'views'>,
+  document: Pick<ProjectDocument, 'views'>,
   current: CameraView | null,
   proposed: readonly CameraView[],
 ): readonly ViewOption[] {
@@ -27,7 +27,7 @@ export function viewOptions(
     current
       ? { key: 'current', label: sentence('Current view'), view: sent(current) }
       : { key: 'overview', label: sentence('Whole room'), view: 'overview' },
-    ...Object.values(views).map((saved) => ({
+    ...viewsInOrder(document).map((saved) => ({
       ...{ key: `saved ${saved.id}`, label: saved.name, view: sent(saved) },
     })),
     ...proposed.map((view, index) => ({
@@ -37,8 +37,8 @@ export function viewOptions(
 }
 
 /** As the contract has it. */
-function sent({ eye, target, fieldOfView }: CameraView): Exclude<StageView, 'overview'> {
-  return { eye: [...eye], target: [...target], fieldOfView }
+function sent({ eye, target, fieldOfView, isLevel }: CameraView): Exclude<StageView, 'overview'> {
+  return { eye: [...eye], target: [...target], fieldOfView, ...(isLevel && { isLevel }) }
 }
 
 /** Rooms are photographed from within: who looks in from outside is offered the first place inside. */

@@ -6,7 +6,7 @@ export async function saveRoomPicture(
   name: string,
   fetchPicture: () => Promise<Uint8Array<ArrayBuffer> | null> | null,
 ): Promise<boolean> {
-  const seen = pictureNow(1920, 1200)
+  const seen = await pictureNow(1920, 1200)
   if (seen) {
     handOverFile(`${name}.png`, seen)
     return true

@@ -12,6 +12,7 @@ export type SheetName =
   | 'alternatives'
   | 'restyle'
   | 'compare'
+  | 'light'
 
 /** What the planner's actions work with: the editor, and what only the screen can do. */
 export type ActionContext = {
@@ -46,6 +47,7 @@ export type ActionContext = {
   readonly takeAlong: (() => void) | null
   /** Null for who sells nothing. */
   readonly recomputePrices: (() => void) | null
+  readonly pictures: { readonly take: () => void; readonly views: () => void }
   /** Null for who has no photographer. */
   readonly photograph: (() => void) | null
   /** Null for who is not asked for whom a project is. */

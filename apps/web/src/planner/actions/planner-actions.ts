@@ -18,7 +18,10 @@ import { elevationActions } from './elevation-actions.ts'
 import { fillActions } from './fill-actions.ts'
 import { handActions } from './hand-actions.ts'
 import { helpActions } from './help-actions.ts'
+import { lightActions } from './light-actions.ts'
+import { lookActions } from './look-actions.ts'
 import { photographActions } from './photograph-actions.ts'
+import { pictureActions } from './picture-actions.ts'
 import type { ActionContext, PlannerAction } from './planner-action.ts'
 import { priceActions } from './price-actions.ts'
 import { roomDesignActions } from './room-design-actions.ts'
@@ -63,6 +66,8 @@ export const plannerActions: readonly PlannerAction[] = [
   ...blockActions,
   ...checkActions,
   ...photographActions,
+  ...lightActions,
+  ...pictureActions,
   ...priceActions,
   ...takeAlongActions,
   ...customerActions,
@@ -83,6 +88,7 @@ export const plannerActions: readonly PlannerAction[] = [
   viewAction('3d', sentence('Room in 3D')),
   viewAction('walls', sentence('Elevations of the walls')),
   ...elevationActions,
+  ...lookActions,
   {
     id: 'fit',
     label: sentence('Show the whole drawing'),

@@ -6,12 +6,12 @@ import {
   switchAlternative,
 } from '@arredo/project'
 import { ArrowDown, ArrowUp, CircleCheck, CopyPlus, Ellipsis, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { NameInPlace } from '../../ui/name-in-place.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
 import styles from './alternatives-dialog.module.css'
@@ -45,9 +45,10 @@ export function AlternativeLine({ alternative, index, count, onCopy }: Alternati
   return (
     <li className={styles.line} data-looked={isLooked}>
       <div className={styles.what}>
-        <Name
-          key={name}
-          {...{ name, onRename: (next) => run(renameAlternative, { alternative: id, name: next }) }}
+        <NameInPlace
+          label={text('Name of the alternative')}
+          name={name}
+          onRename={(next) => run(renameAlternative, { alternative: id, name: next })}
         />
         {isActive && count > 1 && <Badge kind="good">{text('For the offer')}</Badge>}
       </div>
@@ -102,34 +103,4 @@ export function useRun(): <Input>(command: Command<Input>, input: Input) => void
     const result = desk.run(command, input)
     if (!result.ok) notices.show({ message: result.message, kind: 'error' })
   }
-}
-
-function Name({ name, onRename }: { name: string; onRename: (name: string) => void }) {
-  const text = useText()
-  const [draft, setDraft] = useState(name)
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') event.currentTarget.blur()
-    if (event.key === 'Escape' && draft !== name) {
-      event.stopPropagation()
-      setDraft(name)
-    }
-  }
-
-  return (
-    <input
-      className={styles.name}
-      aria-label={text('Name of the alternative')}
-      value={draft}
-      maxLength={200}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => {
-        if (draft !== name) onRename(draft)
-        setDraft(name)
-      }}
-      onKeyDown={onKeyDown}
-    />
-  )
 }

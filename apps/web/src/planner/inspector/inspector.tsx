@@ -1,7 +1,7 @@
 import { onlySelected, type Selected } from '@arredo/editor'
 import { isSpecial } from '@arredo/project'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useCatalogue, useDeskState, useEditing } from '../planner-context.tsx'
+import { useCatalogue, useDeskState, useEditing, usePlanner } from '../planner-context.tsx'
 import { Alternatives } from './alternatives.tsx'
 import styles from './inspector.module.css'
 import { ItemList } from './item-list.tsx'
@@ -23,8 +23,12 @@ const ArticlePrice = lazy(async () => ({ default: (await fetchArticle()).Article
 const HeaderVariants = lazy(async () => ({
   default: (await import('./variants/header-variants.tsx')).HeaderVariants,
 }))
+const RoomLight = lazy(async () => ({ default: (await import('../light/room-light.tsx')).RoomLight }))
 const SpecialInspector = lazy(async () => ({
   default: (await import('../specials/special-inspector.tsx')).SpecialInspector,
+}))
+const SurfaceLines = lazy(async () => ({
+  default: (await import('../../rows/surface-lines.tsx')).SurfaceLines,
 }))
 const RowInspector = lazy(async () => ({ default: (await import('./row-inspector.tsx')).RowInspector }))
 const fetchSeveral = async () => (await import('./several-selected.tsx')).SeveralSelected
@@ -37,6 +41,7 @@ const SeveralSelected = lazy(async () => ({ default: await fetchSeveral() }))
 export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
   const { document, evaluation } = useDeskState()
   const editing = useEditing()
+  const planner = usePlanner()
   const selection = shows === 'room' ? none : editing.selection
   const isRoom = onlySelected(selection, 'room') !== null
   // A room is where everything stands: what holds for the whole project is shown with it.
@@ -69,9 +74,15 @@ export function Inspector({ shows }: { shows: 'selection' | 'item' | 'room' }) {
             !(evaluated && catalogue) && <SeveralSelected />}
           {selection.length === 0 && shows === 'item' && <NothingSelected />}
           {hasRoom && !isRoom && <RoomInspector />}
+          {hasRoom && <RoomLight />}
           {hasRoom && <Alternatives />}
           {hasRoom && <HeaderVariants />}
         </Suspense>
+        {shows !== 'item' && evaluation.surfaces && (
+          <Suspense>
+            <SurfaceLines open={planner} />
+          </Suspense>
+        )}
         {shows !== 'item' && <ItemList key="items" onEnter={() => heading.current?.focus()} />}
       </div>
       {article && evaluated && (

@@ -67,9 +67,9 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
   if (rows.length === 0) {
     return (
       <section className={styles.section} aria-labelledby={id}>
-        <h3 id={id} className={styles.label}>
+        <h2 id={id} className={styles.label}>
           {text('Items in the room')}
-        </h3>
+        </h2>
         <p className={styles.empty}>
           {text(
             'Nothing is placed yet. Drag an article from the catalogue into the room, or press Enter on it.',
@@ -81,9 +81,9 @@ export function ItemList({ onEnter }: { onEnter: () => void }) {
 
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
+      <h2 id={id} className={styles.label}>
         {text('Items in the room')}
-      </h3>
+      </h2>
       <ul
         ref={list}
         className={styles.list}

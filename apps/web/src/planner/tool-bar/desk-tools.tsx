@@ -5,9 +5,12 @@ import {
   DoorOpen,
   Ellipsis,
   Fullscreen,
+  ImageIcon,
   Magnet,
   MousePointer2,
+  Paintbrush,
   Ruler,
+  SunMedium,
 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
@@ -16,6 +19,7 @@ import { useAction, useActionContext } from '../actions/action-context.tsx'
 import { useOnEditor } from '../planner-context.tsx'
 import { ActionButton } from './action-button.tsx'
 import styles from './tool-bar.module.css'
+import { ViewsButton } from './views-button.tsx'
 
 const fetchBuildMenu = async () => (await import('./build-menu.tsx')).BuildMenu
 const fetchMoreMenu = async () => (await import('./more-menu.tsx')).MoreMenu
@@ -54,6 +58,7 @@ export function DeskTools() {
       )}
       <OnDemand opens="menu" fetch={fetchBuildMenu} popup={{ trigger: build }} />
       <ActionButton id="tool measure" icon={Ruler} />
+      <ActionButton id="tool paint" icon={Paintbrush} />
       <IconButton
         label={snaps ? text('Snapping is on; hold Alt to release it') : text('Snapping is off')}
         pressed={snaps}
@@ -61,7 +66,9 @@ export function DeskTools() {
         onClick={snapping.run}
       />
       <span className={styles.divider} />
-      <ActionButton id="fit" icon={Fullscreen} />
+      {view === '3d' && <ActionButton id="light" icon={SunMedium} />}
+      {view === '3d' && <ActionButton id="picture" icon={ImageIcon} />}
+      {view === '3d' ? <ViewsButton /> : <ActionButton id="fit" icon={Fullscreen} />}
       <OnDemand opens="menu" fetch={fetchMoreMenu} popup={{ trigger: more }} />
     </>
   )

@@ -6,6 +6,7 @@ import {
   CookingPot,
   CopyPlus,
   Expand,
+  ImageIcon,
   ImagePlus,
   Keyboard,
   Layers,
@@ -14,6 +15,7 @@ import {
   MoveHorizontal,
   PanelsTopLeft,
   PenLine,
+  Presentation,
   Scaling,
   Shrink,
   SwatchBook,
@@ -35,6 +37,7 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
       {view !== '3d' && <OnDrawings />}
+      <ActionItem id="picture" icon={ImageIcon} />
       {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="newAlternative" icon={CopyPlus} />
       <ActionItem id="restyle" icon={SwatchBook} />
@@ -42,6 +45,7 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
       {rows && <ActionItem id="addRow" icon={ListPlus} />}
       {rows && <ActionItem id="rows" icon={ListOrdered} />}
       <MenuSeparator />
+      <ActionItem id="customerView" icon={Presentation} />
       <ActionItem id="hidePanels" icon={PanelsTopLeft} />
       <FullscreenItem />
       <MenuSeparator />

@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useActionContext } from '../actions/action-context.tsx'
 import type { Form } from '../layout/panel-layout.ts'
+import { useOnEditor } from '../planner-context.tsx'
 import { DeskTools } from './desk-tools.tsx'
 import { FaceChooser } from './face-chooser.tsx'
 import { PhoneTools } from './phone-tools.tsx'
@@ -11,13 +12,21 @@ import styles from './tool-bar.module.css'
 
 export function ToolBar({ form }: { form: Form }) {
   const text = useText()
-  const { view, show } = useActionContext()
-  const views: readonly { value: ViewName; label: string }[] = [
+  const { view, show, editor } = useActionContext()
+  const isWalking = useOnEditor((state) => state.isWalking)
+  const isPhone = form === 'phone'
+  const views: readonly { value: ViewName | 'walk'; label: string }[] = [
     { value: '2d', label: text('2D') },
     { value: '3d', label: text('3D') },
     { value: 'walls', label: text('Walls') },
+    // A phone has it in its menu.
+    ...(isPhone ? [] : [{ value: 'walk' as const, label: text('Walk') }]),
   ]
-  const isPhone = form === 'phone'
+  const choose = (value: ViewName | 'walk') => {
+    const next = value === 'walk' ? '3d' : value
+    if (next !== view) show(next)
+    editor.walk(value === 'walk')
+  }
   const isWalls = view === 'walls'
   return (
     <>
@@ -31,9 +40,9 @@ export function ToolBar({ form }: { form: Form }) {
         <SegmentedControl
           label={text('View')}
           className={styles.views}
-          value={view}
+          value={isWalking && view === '3d' && !isPhone ? 'walk' : view}
           segments={views}
-          onChange={show}
+          onChange={choose}
         />
         {isWalls && !isPhone && <FaceChooser />}
         <span className={styles.divider} />

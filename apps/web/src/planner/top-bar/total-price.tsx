@@ -1,12 +1,14 @@
 import { isPriced } from '@arredo/pricing'
 import { type AlternativeId, type ProjectDocument, rowsInOrder } from '@arredo/project'
 import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Popover } from '../../ui/popover.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { useOnDesk, usePlanner } from '../planner-context.tsx'
-import { TotalBreakdown } from './total-breakdown.tsx'
 import styles from './total-price.module.css'
+
+const TotalBreakdown = lazy(async () => ({ default: (await import('./total-breakdown.tsx')).TotalBreakdown }))
 
 /** The project's price, how many articles it is for, whose price it is, and how it adds up on demand. */
 export function TotalPrice() {
@@ -49,7 +51,9 @@ export function TotalPrice() {
             </button>
           }
         >
-          <TotalBreakdown price={price} />
+          <Suspense fallback={null}>
+            <TotalBreakdown price={price} />
+          </Suspense>
         </Popover>
       )}
     </div>

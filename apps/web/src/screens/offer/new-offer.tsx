@@ -3,11 +3,13 @@ import { usualValidDays } from '@arredo/flows'
 import { findLanguage } from '@arredo/words'
 import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
+import { useOpenDesk } from '../../app/use-open-desk.ts'
 import { useSession } from '../../app/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './new-offer.module.css'
+import { OfferedViews } from './offered-views.tsx'
 import { useMakeOffer } from './use-make-offer.ts'
 
 const offeredDays = [7, 14, usualValidDays, 60, 90]
@@ -20,6 +22,7 @@ export function NewOffer({ onMade }: { onMade: (offer: OfferListing) => void }) 
   const [language, setLanguage] = useState(session.language)
   const [validDays, setValidDays] = useState(usualValidDays)
   const { make, isMaking } = useMakeOffer()
+  const open = useOpenDesk()
 
   async function start() {
     const offer = await make({ language, validDays })
@@ -47,6 +50,7 @@ export function NewOffer({ onMade }: { onMade: (offer: OfferListing) => void }) 
         }))}
         onChange={(days) => setValidDays(Number(days))}
       />
+      {open && <OfferedViews open={open} />}
       <Button kind="primary" busy={isMaking} onClick={() => void start()} className={styles.make}>
         {text('Make offer')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ProjectListing } from '@arredo/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
+import { usePictureAddress } from '../../ui/use-picture-address.ts'
 
 type Pictured = Pick<ProjectListing, 'id'> & {
   readonly picture: { readonly hash: string } | null
@@ -22,20 +22,6 @@ export function usePicture({ id, picture, version }: Pictured): {
     // Named by its content: the same hash is the same picture.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const address = useObjectUrl(data ?? null)
+  const address = usePictureAddress(data ?? null)
   return { address, isLoading: isFetching || (data !== undefined && data !== null && address === null) }
-}
-
-function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!bytes) return
-    const made = URL.createObjectURL(new Blob([bytes], { type: 'image/webp' }))
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(null)
-    }
-  }, [bytes])
-  return address
 }

@@ -1,7 +1,7 @@
 import { type Cell, type Constraint, compileModel, isPossible } from '@arredo/solver'
 import { type ArticleModel, toVariable } from '../../article-model.ts'
 import { compileExpression } from '../../expression/compile-expression.ts'
-import type { Expression, Pack, PriceItem } from '../../pack.ts'
+import type { Expression, Pack, PriceItem, PriceList, Surcharge } from '../../pack.ts'
 import { variantNames } from '../../variant-names.ts'
 import type { Path, Report } from '../finding.ts'
 import { effort } from './lint-rules.ts'
@@ -11,13 +11,24 @@ type Matrix = Extract<PriceItem, { readonly kind: 'matrix' }>
 /** Sizes that can be chosen and have no price, prices that fall while sizes grow, surcharges of no article. */
 export function lintPrices(pack: Pack, models: readonly ArticleModel[], report: Report): void {
   for (const [index, list] of pack.priceLists.entries()) {
+    lintFinishes(pack, list, ['priceLists', index], report)
     for (const [place, item] of list.items.entries()) {
       const path = ['priceLists', index, 'items', place]
       if (item.kind === 'matrix') {
         lintGrowth(item, path, report)
         lintGaps(item, models, list.code, path, report)
-      } else if (item.kind !== 'base') lintUse(item, pack, path, report)
+      } else if (item.kind !== 'base' && item.kind !== 'finish') lintUse(item, pack, path, report)
     }
+  }
+}
+
+function lintFinishes({ finishes = [] }: Pack, list: PriceList, path: Path, report: Report): void {
+  for (const { code } of finishes) {
+    if (list.items.some((item) => item.kind === 'finish' && item.code === code)) continue
+    report(
+      path,
+      `The price list ${list.code} has no price for the finish ${code}. Add an item of kind finish`,
+    )
   }
 }
 
@@ -75,10 +86,9 @@ function canBe({ variants, stated }: ArticleModel, cells: Readonly<Record<string
   return isPossible(model, {}, effort) !== 'no'
 }
 
-function lintUse(item: Exclude<PriceItem, Matrix>, pack: Pack, path: Path, report: Report): void {
+function lintUse(item: Surcharge, pack: Pack, path: Path, report: Report): void {
   const fields = ['when', 'times', 'length', 'formula'] as const
-  const asked: Readonly<Partial<Record<(typeof fields)[number], Expression>>> =
-    item.kind === 'base' ? {} : item
+  const asked: Readonly<Partial<Record<(typeof fields)[number], Expression>>> = item
   const reads = fields.flatMap((field) => {
     const text = asked[field]
     if (text === undefined) return []
@@ -87,6 +97,8 @@ function lintUse(item: Exclude<PriceItem, Matrix>, pack: Pack, path: Path, repor
   })
   const needed = item.kind === 'area' ? [...reads, item.variant] : reads
   if (pack.articles.some(({ variants }) => needed.every((code) => variants.includes(code)))) return
-  const name = 'code' in item ? item.code : ''
-  report(path, `The surcharge ${name} touches no article: none has all of ${[...new Set(needed)].join(', ')}`)
+  report(
+    path,
+    `The surcharge ${item.code} touches no article: none has all of ${[...new Set(needed)].join(', ')}`,
+  )
 }

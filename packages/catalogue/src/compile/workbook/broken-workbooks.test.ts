@@ -222,8 +222,8 @@ describe('a workbook with one mistake names its sheet and cell', () => {
       [
         ['Trade terms', 'A2', 'USD'],
         ['Trade terms', 'A3', 'USD'],
-        ['Texts', 'A26', 'Trade discount USD / D1'],
-        ['Texts', 'A27', 'Trade discount USD / D2'],
+        ['Texts', 'A29', 'Trade discount USD / D1'],
+        ['Texts', 'A30', 'Trade discount USD / D2'],
       ],
       'Trade terms, cell A2: There is no price list USD',
     ],
@@ -275,11 +275,11 @@ describe('a workbook with one mistake names its sheet and cell', () => {
     expect(
       findingsOf(
         edited([
-          ['Texts', 'A28', 'Article A3'],
-          ['Texts', 'B28', 'Bench'],
+          ['Texts', 'A31', 'Article A3'],
+          ['Texts', 'B31', 'Bench'],
         ]),
       ),
-    ).toEqual(['Texts, cell A28: There is no "Article A3" in this workbook: take this row out or correct it'])
+    ).toEqual(['Texts, cell A31: There is no "Article A3" in this workbook: take this row out or correct it'])
   })
 
   it('a price that could not be calculated', () => {

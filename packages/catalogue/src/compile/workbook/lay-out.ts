@@ -25,6 +25,7 @@ const order = [
   'Catalogue',
   'Articles',
   'Needs',
+  'Finishes',
   'Followers',
   'Prices',
   'Surcharges',

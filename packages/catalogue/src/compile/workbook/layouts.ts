@@ -48,6 +48,24 @@ export const tableSections: readonly TableSection[] = [
     },
   },
   {
+    section: 'finishes',
+    sheet: 'Finishes',
+    isKeyed: false,
+    owner: { kind: 'Finish', field: 'name' },
+    layout: {
+      columns: [
+        code,
+        column('material', text),
+        column('surfaces', list),
+        column('waste', rate),
+        column('inBoxesOf', plain),
+        column('behindUnits', yesNo),
+      ],
+      spread: [],
+      viewAfter: 1,
+    },
+  },
+  {
     section: 'followers',
     sheet: 'Followers',
     isKeyed: false,

@@ -19,6 +19,7 @@ const needed = [
   'Catalogue',
   'Articles',
   needsName,
+  'Finishes',
   'Followers',
   'Surcharges',
   'Promotions',

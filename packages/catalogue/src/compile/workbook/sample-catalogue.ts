@@ -44,6 +44,10 @@ recipes:
   'rest.yaml': `models:
   - { code: M, name: Model, opening: { W: 400 }, defaults: { FRONT: WHITE }, limits: { W: { min: 300, max: 500 } } }
   - { code: N, name: { en: Other, it: Altro } }
+finishes:
+  - { code: PAINT, name: { en: Paint, it: Pittura }, material: white, surfaces: [wall, ceiling] }
+  - { code: BOARDS, name: Boards, material: white, surfaces: [floor], waste: "0.1", inBoxesOf: "2.22" }
+  - { code: TILES, name: Tiles, material: white, surfaces: [floor, wall], waste: 0.05, behindUnits: false }
 synonyms:
   - { language: en, words: [block, brick, building brick] }
   - { language: it, words: [blocco, mattone] }
@@ -96,6 +100,9 @@ golden:
       - { kind: base, article: A2, amount: "49.90" }
       - { kind: fixed, code: GREY, name: { en: Grey front, it: Grigio }, when: "FRONT == 'GREY'", amount: "9.90", times: 2 }
       - { kind: percent, code: B, name: Group B, when: "FRONT.priceGroup == 'B'", rate: "0.08", of: base }
+      - { kind: finish, code: PAINT, amount: "8.50" }
+      - { kind: finish, code: BOARDS, amount: "62.00", min: "150.00" }
+      - { kind: finish, code: TILES, amount: "45.00" }
 tradeTerms:
   - { priceList: EUR, discounts: [{ code: D1, name: Trade, rate: "0.5" }, { code: D2, name: More, rate: "0.125" }] }
 `,

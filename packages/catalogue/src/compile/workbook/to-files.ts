@@ -23,6 +23,7 @@ const ownFiles = [
   'rules',
   'models',
   'articles',
+  'finishes',
   'followers',
   'synonyms',
   'promotions',

@@ -1,9 +1,8 @@
-import { type Choices, openPack } from '@arredo/catalogue'
+import { type Choices, openPack, tryChoice } from '@arredo/catalogue'
 import { samplePack } from '@arredo/testing'
 import { expect, it } from 'vitest'
 import { nearestChoices } from '../variants/nearest-choices.ts'
 import { changesAlong } from './changes-along.ts'
-import { tryChoice } from './try-choice.ts'
 
 const catalogue = openPack(samplePack)
 const request = (choices: Choices) =>

@@ -1,17 +1,18 @@
-import type {
-  ArticleEvaluation,
-  ArticleRequest,
-  Catalogue,
-  Choices,
-  ChoiceValue,
-  VariantCode,
+import {
+  type ArticleEvaluation,
+  type ArticleRequest,
+  type Catalogue,
+  type Choices,
+  type ChoiceValue,
+  type Tried,
+  tryChoice,
+  type VariantCode,
 } from '@arredo/catalogue'
 import { type ArticleRow, changeVariant, changeVariants, type RowId } from '@arredo/project'
 import { useState } from 'react'
 import { useOnDesk, usePlanner } from '../../planner-context.tsx'
 import { nearestChoices } from '../variants/nearest-choices.ts'
 import { type Change, changesAlong } from './changes-along.ts'
-import { type Tried, tryChoice } from './try-choice.ts'
 
 /** What a choice led to, said where it was made, for as long as the article stays as it is. */
 export type Outcome = { readonly row: RowId; readonly variant: VariantCode; readonly of: Choices } & (

@@ -1,40 +1,39 @@
+import type { RoomSurface } from '@arredo/catalogue'
+import type { Finish } from '@arredo/geometry'
 import { useText } from '../../../words/use-text.ts'
+import { FinishSwatch } from '../../finishes/finish-swatch.tsx'
+import { useFinishes } from '../../finishes/use-finishes.ts'
 import fields from '../fields.module.css'
 import styles from './record-inspector.module.css'
 
 export type FinishChoiceProps = {
   label: string
-  value: string | null
-  colours: readonly { readonly code: string; readonly name: string }[]
-  onChoose: (colour: string | null) => void
+  value: Finish | null
+  surface: RoomSurface
+  onChoose: (finish: Finish | null) => void
 }
 
-/** A colour of a few that look well in a room, or as it comes. */
-export function FinishChoice({ label, value, colours, onChoose }: FinishChoiceProps) {
+/** A finish of the catalogues at hand, a plain colour, or as it comes; below them what is chosen and costs. */
+export function FinishChoice({ label, value, surface, onChoose }: FinishChoiceProps) {
   const text = useText()
-  const options = [
-    { code: null, name: 'As it comes', shown: 'var(--panel)' },
-    ...colours.map(({ code, name }) => ({ code, name, shown: code })),
-  ]
+  const offers = useFinishes().filter(({ surfaces }) => surfaces.includes(surface))
+  const chosen = offers.find(({ finish }) => finish === value)
   return (
     <fieldset className={fields.section}>
       <legend className={fields.legend}>{label}</legend>
       <div className={styles.swatches} role="radiogroup" aria-label={label}>
-        {options.map(({ code, name, shown }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a swatch is a radio button that shows its colour.
-          <button
-            key={name}
-            type="button"
-            role="radio"
-            className={styles.swatch}
-            style={{ background: shown }}
-            aria-checked={value === code}
-            aria-label={text(name)}
-            data-tooltip={text(name)}
-            onClick={() => onChoose(code)}
+        {offers.map((offer) => (
+          <FinishSwatch
+            key={offer.finish ?? ''}
+            offer={offer}
+            isChosen={offer === chosen}
+            onChoose={() => onChoose(offer.finish)}
           />
         ))}
       </div>
+      <p className={styles.note}>
+        {chosen ? [chosen.name, chosen.price].filter(Boolean).join(' · ') : text('No longer sold')}
+      </p>
     </fieldset>
   )
 }

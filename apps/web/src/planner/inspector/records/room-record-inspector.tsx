@@ -1,13 +1,13 @@
-import { shellOf } from '@arredo/geometry'
+import { type Finish, shellOf } from '@arredo/geometry'
 import { type ChangeRoomInput, changeRoom, longestRoomName } from '@arredo/project'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLength } from '../../../words/use-length.ts'
 import { useText } from '../../../words/use-text.ts'
+import { usePaint } from '../../finishes/use-paint.ts'
 import { useDeskState, usePlanner } from '../../planner-context.tsx'
 import { useArea } from '../../use-area.ts'
 import { RoomShapeButtons } from '../room-shape-buttons.tsx'
 import { FinishChoice } from './finish-choice.tsx'
-import { floorColours, wallColours } from './finishes.ts'
 import { LengthFields } from './length-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -22,11 +22,14 @@ export function RoomRecordInspector({ id }: { id: string }) {
   const { desk } = usePlanner()
   const { document } = useDeskState()
   const [refusal, tell] = useTold()
+  const paintOf = usePaint()
   const room = document.rooms[id]
   const found = shellOf(document).rooms.find(({ record }) => record?.id === id)
   if (!room || !found) return null
   const change = (fields: ChangeRoomInput['change']) =>
     tell(desk.run(changeRoom, { room: id, change: fields }))
+  const paint = (finish: Finish | null, kind: 'walls' | 'floor' | 'ceiling') =>
+    tell(paintOf(id, [{ kind }], finish))
 
   return (
     <>
@@ -56,15 +59,21 @@ export function RoomRecordInspector({ id }: { id: string }) {
       <WallsOfRoom room={found} />
       <FinishChoice
         label={text('Walls')}
+        surface="wall"
         value={room.walls}
-        colours={wallColours}
-        onChoose={(walls) => change({ walls })}
+        onChoose={(finish) => paint(finish, 'walls')}
       />
       <FinishChoice
         label={text('Floor')}
+        surface="floor"
         value={room.floor}
-        colours={floorColours}
-        onChoose={(floor) => change({ floor })}
+        onChoose={(finish) => paint(finish, 'floor')}
+      />
+      <FinishChoice
+        label={text('Ceiling')}
+        surface="ceiling"
+        value={room.ceiling}
+        onChoose={(finish) => paint(finish, 'ceiling')}
       />
     </>
   )

@@ -1,14 +1,14 @@
 import { movingEnd, sidesInside } from '@arredo/editor'
 import { shellOf, type WallId } from '@arredo/geometry'
-import { changeRoom, changeWall, setWallLength } from '@arredo/project'
+import { changeWall, setWallLength } from '@arredo/project'
 import { BetweenVerticalStart } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { useText } from '../../../words/use-text.ts'
 import { useAction } from '../../actions/action-context.tsx'
+import { usePaint } from '../../finishes/use-paint.ts'
 import { useDeskState, useEditing, usePlanner } from '../../planner-context.tsx'
 import { FinishChoice } from './finish-choice.tsx'
-import { wallColours } from './finishes.ts'
 import { LengthFields } from './length-fields.tsx'
 import { OpenSide } from './open-side.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -30,6 +30,7 @@ function RealWall({ id }: { id: WallId }) {
   const editing = useEditing()
   const { document } = useDeskState()
   const [refusal, tell] = useTold()
+  const paint = usePaint()
   const shell = shellOf(document)
   const wall = shell.wall(id)
   if (!wall) return null
@@ -90,12 +91,8 @@ function RealWall({ id }: { id: WallId }) {
         <FinishChoice
           label={text('Paint of this wall')}
           value={room.exceptions[id] ?? null}
-          colours={wallColours}
-          onChoose={(colour) => {
-            const { [id]: _, ...others } = room.exceptions
-            const exceptions = colour === null ? others : { ...others, [id]: colour }
-            tell(desk.run(changeRoom, { room: room.id, change: { exceptions } }))
-          }}
+          surface="wall"
+          onChoose={(finish) => tell(paint(room.id, [{ kind: 'wall', wall: id }], finish))}
         />
       )}
     </>

@@ -1,5 +1,4 @@
-import type { ArticleRequest, Catalogue, VariantCode } from '@arredo/catalogue'
-import { tryChoice } from '../choosing/try-choice.ts'
+import { type ArticleRequest, type Catalogue, tryChoice, type VariantCode } from '@arredo/catalogue'
 import type { Grid } from './integer-entry.ts'
 
 /** How far to look on either side: each step asks the solver. */

@@ -1,11 +1,17 @@
-import type { Catalogue, Choices, ChoiceValue, IntegerDomain, VariantState } from '@arredo/catalogue'
+import {
+  type Catalogue,
+  type Choices,
+  type ChoiceValue,
+  type IntegerDomain,
+  tryChoice,
+  type VariantState,
+} from '@arredo/catalogue'
 import { type ArticleRow, changeVariant, step, together } from '@arredo/project'
 import { useState } from 'react'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useText } from '../../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../../planner-context.tsx'
-import { tryChoice } from '../choosing/try-choice.ts'
 import styles from './header-variants.module.css'
 import { mixed, sharedVariants } from './shared-variants.ts'
 import type { ShownVariant } from './shown-variants.ts'

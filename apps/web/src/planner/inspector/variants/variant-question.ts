@@ -1,7 +1,13 @@
-import type { ArticleRequest, Catalogue, Option, Pack, Variant } from '@arredo/catalogue'
+import {
+  type ArticleRequest,
+  type Catalogue,
+  type Option,
+  type Pack,
+  tryChoice,
+  type Variant,
+} from '@arredo/catalogue'
 import type { OfferedOption, VariantQuestion } from '@arredo/flows'
 import { type Change, changesAlong } from '../choosing/changes-along.ts'
-import { tryChoice } from '../choosing/try-choice.ts'
 import { type PricesOfVariant, surfaceOf } from './option-choices.ts'
 
 type Asking = {

@@ -1,0 +1,63 @@
+import type { BakePort, PaintPort } from '@arredo/scene/baking'
+import { ownWorker } from '../outside/own-worker.ts'
+import type { LightAnswer, LightOrder } from './light-work.ts'
+import workerAddress from './light-work.ts?worker&url'
+
+/** Nobody waits for the light of a room that is being changed. */
+const quiet = 350
+
+/** On a thread of its own, once the room has been left alone for a moment. */
+export const bakeInWorker: BakePort = (work, tell) => {
+  let end = () => {}
+  let isStopped = false
+  const timer = setTimeout(async () => {
+    const { scene, rays, before, take } = await work()
+    if (isStopped) return
+    end = give(
+      { kind: 'bake', scene, before, rays },
+      (answer) => {
+        if (answer.kind !== 'baked') return
+        take(answer.light)
+        tell(answer.isLast)
+        if (answer.isLast) end()
+      },
+      // Without a worker the room keeps its even light.
+      () => tell(true),
+    )
+  }, quiet)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    end()
+  }
+}
+
+export const paintInWorker: PaintPort = (light, width) =>
+  new Promise((resolve, reject) => {
+    const end = give(
+      { kind: 'paint', light, width },
+      (answer) => {
+        end()
+        if (answer.kind === 'painted') resolve(answer.panorama)
+      },
+      reject,
+    )
+  })
+
+/** A worker for one order; returns how to end it. */
+function give(order: LightOrder, hear: (answer: LightAnswer) => void, fail: () => void): () => void {
+  try {
+    const worker = ownWorker('light', workerAddress)
+    worker.onmessage = ({ data }: MessageEvent<LightAnswer>) => hear(data)
+    worker.onerror = (event) => {
+      event.preventDefault()
+      worker.terminate()
+      fail()
+    }
+    worker.postMessage(order)
+    return () => worker.terminate()
+  } catch {
+    fail()
+    return () => {}
+  }
+}

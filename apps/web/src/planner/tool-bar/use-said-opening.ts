@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { useText } from '../../words/use-text.ts'
+import { useOnEditor, usePlanner } from '../planner-context.tsx'
+import { rowName } from '../row-name.ts'
+
+/** Says what is opened and closed; the name of what comes before who walks, while there is something. */
+export function useSaidOpening(): string | null {
+  const text = useText()
+  const packText = usePackText()
+  const { desk, announce } = usePlanner()
+  const opened = useOnEditor((state) => state.opened)
+  const met = useOnEditor((state) => state.met)
+  const before = useRef(opened)
+  const nameOf = (id: string) => {
+    const { document, evaluation } = desk.current()
+    const row = document.rows[id]
+    return row ? packText(rowName(row, evaluation).name) : text('Door')
+  }
+  const name = met && nameOf(met.id)
+
+  useEffect(() => {
+    const last = before.current
+    before.current = opened
+    const changed = [
+      ...opened.filter((id) => !last.includes(id)),
+      ...last.filter((id) => !opened.includes(id)),
+    ]
+    const [only, ...others] = changed
+    if (only === undefined) return
+    const isOpen = opened.includes(only)
+    if (others.length > 0)
+      return announce(isOpen ? text('Doors and drawers are open') : text('Doors and drawers are closed'))
+    announce(
+      isOpen
+        ? text('{{name}} is open', { name: nameOf(only) })
+        : text('{{name}} is closed', { name: nameOf(only) }),
+    )
+  })
+
+  return name
+}

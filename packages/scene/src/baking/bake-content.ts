@@ -1,0 +1,189 @@
+import type { Point3 } from '@arredo/geometry'
+import { Color } from 'three'
+import { type Faces, joinedFaces } from '../faces/faces.ts'
+import { kelvinColour } from '../light/kelvin-colour.ts'
+import { lampsOf } from '../light/lamps.ts'
+import { oak } from '../materials/surface-textures.ts'
+import { floorFaces } from '../room/floor-faces.ts'
+import { openingFaces } from '../room/opening-faces.ts'
+import { otherSide, outerSide } from '../room/outer-side.ts'
+import { ceilingPaint, floorPaint, plaster, wallPaint } from '../room/room-colours.ts'
+import { ceilingFaces } from '../room/slope-faces.ts'
+import { wallFaces } from '../room/wall-faces.ts'
+import { holeOnFace, holesOf } from '../room/wall-holes.ts'
+import { wallSpace } from '../room/wall-space.ts'
+import type { SceneContent } from '../scene-content.ts'
+import type { BakedLamp, BakeScene, Grid, Portal, Rgb } from './bake-scene.ts'
+import type { Charts } from './charts.ts'
+import { type AddBox, itemTriangles } from './item-triangles.ts'
+
+/** What shines into a house, and from where. */
+export type Daylight = Pick<BakeScene, 'sun' | 'sky'> & {
+  /** What a photographer adds from above, so that no corner is lost. */
+  readonly fill: Rgb
+  /** Candela of a lamp of one lumen all round, in the same measure; 0 while lamps are off. */
+  readonly lamps: number
+  /** How bright a white wall is to be seen, as a share of white paper. */
+  readonly brightness: number
+  /** What share of a colour cast is taken out, as the eye does; less in the evening, which is to be warm. */
+  readonly neutral: number
+}
+
+/** About a step between probes; a large house has wider ones. */
+const usualStep = 420
+const mostProbes = 3200
+
+export function bakeScene(content: SceneContent, charts: Charts, daylight: Daylight): BakeScene {
+  const { shell, openings, items, finishes } = content
+  const triangles = createTriangles()
+  // Some of what the photographer adds comes from where he stands: fronts are not left to the ceiling alone.
+  const wallGlow = times(daylight.fill, 0.45)
+  for (const wall of shell.walls) {
+    const { body, cap } = wallFaces(wall, openings, shell)
+    const { frame, leaf } = openingFaces(wall, openings)
+    const [room] = [wall.faces.right, wall.faces.left].flatMap(({ stretches }) =>
+      stretches.flatMap((stretch) => (stretch.room === null ? [] : [shell.rooms[stretch.room]])),
+    )
+    triangles.add(joinedFaces([body, cap]), wallPaint(room, wall.id, finishes) ?? plaster, wallGlow)
+    triangles.add(joinedFaces([frame, leaf]), white)
+  }
+  for (const room of shell.rooms) {
+    triangles.add(floorFaces([room]), floorPaint(room, finishes) ?? oak)
+    triangles.add(ceilingFaces(room), ceilingPaint(room, finishes) ?? white, daylight.fill)
+  }
+  for (const item of items) itemTriangles(item, triangles.addBox)
+
+  const grid = gridOver(content)
+  return {
+    ...triangles.made(),
+    ...{ sun: daylight.sun, sky: daylight.sky },
+    lamps: daylight.lamps > 0 ? lampsIn(content, daylight.lamps) : [],
+    portals: portalsOf(content),
+    charts: charts.all,
+    atlas: { width: charts.width, height: charts.height },
+    grid,
+    mirror: middleOf(content),
+  }
+}
+
+const white = new Color('#f4f3f0')
+
+function createTriangles() {
+  const corners: number[] = []
+  const albedo: number[] = []
+  const glow: number[] = []
+  const add = ({ position, index }: Faces, colour: Color, shines: Rgb = [0, 0, 0]) => {
+    for (const vertex of index)
+      corners.push(position[vertex * 3] ?? 0, position[vertex * 3 + 1] ?? 0, position[vertex * 3 + 2] ?? 0)
+    for (let k = 0; k < index.length / 3; k++) {
+      albedo.push(...returned(colour))
+      glow.push(...shines)
+    }
+  }
+  /** Eight corners, counted by x, then y, then z. */
+  const addBox: AddBox = (points, colour) => {
+    for (const corner of boxCorners) corners.push(...(points[corner] ?? [0, 0, 0]))
+    for (let k = 0; k < 12; k++) {
+      albedo.push(...returned(colour))
+      glow.push(0, 0, 0)
+    }
+  }
+  return {
+    add,
+    addBox,
+    made: () => ({
+      corners: Float32Array.from(corners),
+      albedo: Float32Array.from(albedo),
+      glow: Float32Array.from(glow),
+    }),
+  }
+}
+
+/** Two triangles for each side, against the clock seen from outside. */
+const boxCorners = [
+  ...[0, 2, 3, 0, 3, 1],
+  ...[4, 5, 7, 4, 7, 6],
+  ...[0, 1, 5, 0, 5, 4],
+  ...[2, 6, 7, 2, 7, 3],
+  ...[0, 4, 6, 0, 6, 2],
+  ...[1, 3, 7, 1, 7, 5],
+]
+
+/** Nothing in a house gives back all light. */
+function returned({ r, g, b }: Color): Rgb {
+  return [Math.min(0.85, r), Math.min(0.85, g), Math.min(0.85, b)]
+}
+
+function lampsIn({ items }: SceneContent, candela: number): readonly BakedLamp[] {
+  return lampsOf(items).map(({ at, lumens, kelvin, isDownward }) => {
+    const { r, g, b } = kelvinColour(kelvin)
+    const strength = lumens * candela * (isDownward ? 2 : 1)
+    return { at, isDownward, candela: [r * strength, g * strength, b * strength] }
+  })
+}
+
+/** Windows and passages that lead out of the house. */
+function portalsOf({ shell, openings }: SceneContent): readonly Portal[] {
+  return shell.walls.flatMap((wall) => {
+    const outer = outerSide(wall)
+    if (!outer) return []
+    const side = otherSide(outer)
+    const space = wallSpace(wall.faces[side])
+    return holesOf(wall, openings)
+      .filter(({ opening }) => opening.kind === 'window' || opening.kind === 'passage')
+      .map((hole): Portal => {
+        const { s0, s1, z0, z1 } = holeOnFace(hole, wall, side)
+        const corner = space.at(s0, z0, wall.thickness / 2)
+        const [right, up] = [space.at(s1, z0, wall.thickness / 2), space.at(s0, z1, wall.thickness / 2)]
+        const [x, y] = wall.faces[side].frame.inward
+        return { corner, right: less(right, corner), up: less(up, corner), inward: [x, y, 0] }
+      })
+  })
+}
+
+function times([red, green, blue]: Rgb, by: number): Rgb {
+  return [red * by, green * by, blue * by]
+}
+
+function less(a: Point3, b: Point3): Point3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+function gridOver({ shell }: SceneContent): Grid {
+  const points = shell.rooms.flatMap(({ outline }) => outline)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [min, max] =
+    points.length > 0
+      ? [
+          [Math.min(...xs), Math.min(...ys)],
+          [Math.max(...xs), Math.max(...ys)],
+        ]
+      : [
+          [0, 0],
+          [4000, 4000],
+        ]
+  const low: Point3 = [(min[0] ?? 0) + 60, (min[1] ?? 0) + 60, 60]
+  const high: Point3 = [
+    (max[0] ?? 0) - 60,
+    (max[1] ?? 0) - 60,
+    Math.max(2300, ...shell.rooms.map(({ height }) => height)) - 60,
+  ]
+  const extent = [0, 1, 2].map((axis) => (high[axis] ?? 0) - (low[axis] ?? 0))
+  const volume = extent.reduce((product, length) => product * length, 1)
+  const wish = Math.max(usualStep, Math.cbrt(volume / mostProbes))
+  const counts = extent.map((length) => Math.max(2, Math.round(length / wish) + 1))
+  const [nx = 2, ny = 2, nz = 2] = counts
+  const step = extent.map((length, axis) => length / ((counts[axis] ?? 2) - 1))
+  return { min: low, step: [step[0] ?? 1, step[1] ?? 1, step[2] ?? 1], counts: [nx, ny, nz] }
+}
+
+/** The middle of the largest room, at the height of an eye. */
+function middleOf({ shell }: SceneContent): Point3 {
+  const largest = shell.rooms.reduce(
+    (best, room) => (room.area > (best?.area ?? 0) ? room : best),
+    shell.rooms[0],
+  )
+  if (!largest) return [2000, 2000, 1400]
+  const sum = largest.outline.reduce((all, [x, y]) => [all[0] + x, all[1] + y] as const, [0, 0] as const)
+  return [sum[0] / largest.outline.length, sum[1] / largest.outline.length, 1400]
+}

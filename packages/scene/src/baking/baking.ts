@@ -1,0 +1,5 @@
+export { paintBackdrop } from '../light/backdrop/paint-backdrop.ts'
+export type { PaintPort } from '../light/outside.ts'
+export { createBake } from './bake-light.ts'
+export type { BakePort } from './bake-port.ts'
+export type { BakedLight, BakeScene } from './bake-scene.ts'

@@ -1,0 +1,30 @@
+export type Quality = 'plain' | 'full'
+
+/** What each step of quality may cost: in what is drawn, and in what is worked out of light. */
+export type Step = {
+  readonly shadowTexels: number
+  readonly patternTexels: number
+  /** Points of each pixel that are drawn at once. */
+  readonly smoothing: number
+  /** Drawings that are gathered at rest. */
+  readonly drawings: number
+  /** Places on walls, floors and ceilings whose light is known, and rays from each, pass after pass. */
+  readonly lightTexels: number
+  readonly rays: readonly number[]
+}
+
+const full: Step = {
+  ...{ shadowTexels: 2048, patternTexels: 1024, smoothing: 4, drawings: 64 },
+  ...{ lightTexels: 7000, rays: [6, 16, 32] },
+}
+
+export const steps: Readonly<Record<Quality | 'picture', Step>> = {
+  /** Software drawing pays for every pixel, with the processor that works out light. */
+  plain: {
+    ...{ shadowTexels: 1024, patternTexels: 512, smoothing: 0, drawings: 8 },
+    ...{ lightTexels: 4000, rays: [6, 18] },
+  },
+  full,
+  /** Gathered of many drawings from the first on. */
+  picture: { ...full, smoothing: 0, lightTexels: 4000, rays: [8, 16] },
+}

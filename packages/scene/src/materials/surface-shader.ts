@@ -1,0 +1,210 @@
+import type { MeshStandardMaterial, WebGLProgramParametersWithUniforms } from 'three'
+import type { LightField } from '../light/light-field.ts'
+
+export type SurfaceLook = {
+  /** How much of what it mirrors is seen: less for what is matt through and through. */
+  readonly mirrors?: number
+  /** Vertices say how much light falls into a gap; else they are colours. */
+  readonly hasGaps?: boolean
+}
+
+/**
+ * A surface in a room: lit by the sun and its shadows as three.js does it, and else by the light that fills the
+ * room. The whole program is written here, of three's own pieces and of ours; nothing of three's text is changed.
+ */
+export function lightByRoom(
+  material: MeshStandardMaterial,
+  field: LightField,
+  { mirrors = 1, hasGaps = false }: SurfaceLook = {},
+): void {
+  material.defines = {
+    ...material.defines,
+    ROOM_MIRRORS: mirrors.toFixed(3),
+    ...(hasGaps ? { ROOM_GAPS: '' } : {}),
+  }
+  material.onBeforeCompile = (program) => useRoomLight(program, field)
+  material.customProgramCacheKey = () => 'room'
+}
+
+function useRoomLight(program: WebGLProgramParametersWithUniforms, field: LightField): void {
+  program.vertexShader = vertexShader
+  program.fragmentShader = fragmentShader
+  for (const [name, uniform] of Object.entries(field.uniforms)) program.uniforms[name] = uniform
+}
+
+const vertexShader = /* glsl */ `
+#define STANDARD
+varying vec3 vViewPosition;
+varying vec3 vRoomPosition;
+#include <common>
+#include <batching_pars_vertex>
+#include <uv_pars_vertex>
+#include <color_pars_vertex>
+#include <normal_pars_vertex>
+#include <shadowmap_pars_vertex>
+#include <clipping_planes_pars_vertex>
+void main() {
+	#include <uv_vertex>
+	#include <color_vertex>
+	#include <batching_vertex>
+	#include <beginnormal_vertex>
+	#include <defaultnormal_vertex>
+	#include <normal_vertex>
+	#include <begin_vertex>
+	#include <project_vertex>
+	#include <clipping_planes_vertex>
+	vViewPosition = - mvPosition.xyz;
+	#include <worldpos_vertex>
+	#include <shadowmap_vertex>
+	vec4 roomPosition = vec4( transformed, 1.0 );
+	#ifdef USE_BATCHING
+		roomPosition = batchingMatrix * roomPosition;
+	#endif
+	#ifdef USE_INSTANCING
+		roomPosition = instanceMatrix * roomPosition;
+	#endif
+	vRoomPosition = ( modelMatrix * roomPosition ).xyz;
+}
+`
+
+const roomLight = /* glsl */ `
+varying vec3 vRoomPosition;
+uniform highp sampler3D probesRed;
+uniform highp sampler3D probesGreen;
+uniform highp sampler3D probesBlue;
+uniform vec3 probesMin;
+uniform vec3 probesStep;
+uniform vec3 probesCount;
+uniform highp sampler2DArray mirrorMap;
+uniform vec3 mirrorAt;
+uniform vec3 mirrorMin;
+uniform vec3 mirrorMax;
+
+vec3 roomIrradiance( vec3 at, vec3 normal ) {
+	vec3 place = ( at + normal * probesStep * 0.4 - probesMin ) / probesStep;
+	vec3 uvw = ( clamp( place, vec3( 0.0 ), probesCount - 1.0 ) + 0.5 ) / probesCount;
+	vec4 lean = vec4( 1.0, normal );
+	return max( vec3( dot( texture( probesRed, uvw ), lean ), dot( texture( probesGreen, uvw ), lean ), dot( texture( probesBlue, uvw ), lean ) ), vec3( 0.0 ) );
+}
+
+vec2 folded( vec3 way ) {
+	vec3 d = way / ( abs( way.x ) + abs( way.y ) + abs( way.z ) );
+	vec2 flat2 = d.z >= 0.0 ? d.xy : ( 1.0 - abs( d.yx ) ) * vec2( d.x >= 0.0 ? 1.0 : -1.0, d.y >= 0.0 ? 1.0 : -1.0 );
+	return ( flat2 * 0.5 + 0.5 ) * ( 62.0 / 64.0 ) + 1.0 / 64.0;
+}
+
+vec3 roomMirrored( vec3 at, vec3 way, float roughness ) {
+	vec3 safe = way + vec3( 1e-5 );
+	vec3 walls = max( ( mirrorMax - at ) / safe, ( mirrorMin - at ) / safe );
+	float reach = max( 0.0, min( min( walls.x, walls.y ), walls.z ) );
+	vec3 seen = at + way * reach - mirrorAt;
+	// What is far rougher than a mirror gathers from everywhere: no use in looking for the one place.
+	vec2 uv = folded( normalize( mix( seen, way * length( seen ), roughness * roughness ) ) );
+	float level = clamp( roughness, 0.0, 1.0 ) * 5.0;
+	float low = floor( level );
+	return mix( texture( mirrorMap, vec3( uv, low ) ).rgb, texture( mirrorMap, vec3( uv, min( 5.0, low + 1.0 ) ) ).rgb, level - low );
+}
+`
+
+const fragmentShader = /* glsl */ `
+#define STANDARD
+#ifdef PHYSICAL
+	#define IOR
+	#define USE_SPECULAR
+#endif
+uniform vec3 diffuse;
+uniform vec3 emissive;
+uniform float roughness;
+uniform float metalness;
+uniform float opacity;
+#ifdef IOR
+	uniform float ior;
+#endif
+#ifdef USE_SPECULAR
+	uniform float specularIntensity;
+	uniform vec3 specularColor;
+#endif
+#ifdef USE_CLEARCOAT
+	uniform float clearcoat;
+	uniform float clearcoatRoughness;
+#endif
+#ifdef USE_SHEEN
+	uniform vec3 sheenColor;
+	uniform float sheenRoughness;
+#endif
+#ifdef USE_ANISOTROPY
+	uniform vec2 anisotropyVector;
+#endif
+varying vec3 vViewPosition;
+#include <common>
+#include <color_pars_fragment>
+#include <uv_pars_fragment>
+#include <map_pars_fragment>
+#include <alphatest_pars_fragment>
+#include <aomap_pars_fragment>
+#include <lightmap_pars_fragment>
+#include <emissivemap_pars_fragment>
+#include <lights_pars_begin>
+#include <normal_pars_fragment>
+#include <lights_physical_pars_fragment>
+#include <shadowmap_pars_fragment>
+#include <normalmap_pars_fragment>
+#include <roughnessmap_pars_fragment>
+#include <metalnessmap_pars_fragment>
+#include <clipping_planes_pars_fragment>
+${roomLight}
+void main() {
+	vec4 diffuseColor = vec4( diffuse, opacity );
+	#include <clipping_planes_fragment>
+	ReflectedLight reflectedLight = ReflectedLight( vec3( 0.0 ), vec3( 0.0 ), vec3( 0.0 ), vec3( 0.0 ) );
+	vec3 totalEmissiveRadiance = emissive;
+	#include <map_fragment>
+	float inGap = 1.0;
+	#ifdef ROOM_GAPS
+		#ifdef USE_COLOR
+			inGap = vColor.r;
+		#endif
+	#else
+		#include <color_fragment>
+	#endif
+	#include <alphatest_fragment>
+	#include <roughnessmap_fragment>
+	#include <metalnessmap_fragment>
+	#include <normal_fragment_begin>
+	#include <normal_fragment_maps>
+	#include <clearcoat_normal_fragment_begin>
+	#include <emissivemap_fragment>
+	#include <lights_physical_fragment>
+	#include <lights_fragment_begin>
+
+	vec3 roomNormal = inverseTransformDirection( normal, viewMatrix );
+	#ifdef USE_LIGHTMAP
+		irradiance += texture2D( lightMap, vLightMapUv ).rgb * lightMapIntensity;
+	#else
+		irradiance += roomIrradiance( vRoomPosition, roomNormal );
+	#endif
+	vec3 roomView = inverseTransformDirection( geometryViewDir, viewMatrix );
+	radiance += ROOM_MIRRORS * roomMirrored( vRoomPosition, reflect( - roomView, roomNormal ), material.roughness );
+	#ifdef USE_CLEARCOAT
+		vec3 coatNormal = inverseTransformDirection( clearcoatNormal, viewMatrix );
+		clearcoatRadiance += roomMirrored( vRoomPosition, reflect( - roomView, coatNormal ), material.clearcoatRoughness );
+	#endif
+	#include <lights_fragment_end>
+	#include <aomap_fragment>
+
+	vec3 outgoingLight = reflectedLight.directDiffuse + reflectedLight.indirectDiffuse + ROOM_MIRRORS * reflectedLight.directSpecular + reflectedLight.indirectSpecular;
+	#ifdef USE_SHEEN
+		outgoingLight += sheenSpecularDirect + sheenSpecularIndirect;
+	#endif
+	#ifdef USE_CLEARCOAT
+		float dotNVcc = saturate( dot( geometryClearcoatNormal, geometryViewDir ) );
+		vec3 Fcc = F_Schlick( material.clearcoatF0, material.clearcoatF90, dotNVcc );
+		outgoingLight = outgoingLight * ( 1.0 - material.clearcoat * Fcc ) + ( clearcoatSpecularDirect + clearcoatSpecularIndirect ) * material.clearcoat;
+	#endif
+	outgoingLight = outgoingLight * inGap + totalEmissiveRadiance;
+	#include <opaque_fragment>
+	#include <tonemapping_fragment>
+	#include <colorspace_fragment>
+	#include <premultiplied_alpha_fragment>
+}
+`

@@ -1,0 +1,43 @@
+import type { Dictionary } from '../dictionary.ts'
+
+/** How the room in 3D is looked at and walked through. */
+export const seeingInItalian: Dictionary = {
+  'Ahead: {{name}}. A click or Enter opens it': 'Davanti: {{name}}. Un clic o Invio lo apre',
+  'Click the floor to go there, drag to look around':
+    'Fare clic sul pavimento per andarci, trascinare per guardarsi intorno',
+  Bottom: 'Sotto',
+  'Close all doors and drawers': 'Chiudere tutte le ante e i cassetti',
+  'Customer view': 'Vista cliente',
+  'Customer view: the room and its price alone': 'Vista cliente: solo la stanza e il suo prezzo',
+  'Cut the room open': 'Sezionare la stanza',
+  'Doors and drawers are closed': 'Ante e cassetti sono chiusi',
+  'Doors and drawers are open': 'Ante e cassetti sono aperti',
+  East: 'Est',
+  'End the customer view': 'Terminare la vista cliente',
+  'End the walk': 'Terminare il giro',
+  'From above': 'Dall’alto',
+  'From close by': 'Da vicino',
+  'From the corner': 'Dall’angolo',
+  'From the front': 'Di fronte',
+  'Look from above': 'Guardare dall’alto',
+  'Look from close by': 'Guardare da vicino',
+  'Look from the corner': 'Guardare dall’angolo',
+  'Look from the front': 'Guardare di fronte',
+  'Look straight at a wall, then at the next one': 'Guardare una parete di fronte, poi la successiva',
+  'Open all doors and drawers': 'Aprire tutte le ante e i cassetti',
+  'Open or close': 'Aprire o chiudere',
+  'Open or close doors and drawers': 'Aprire o chiudere ante e cassetti',
+  'Show all of it': 'Mostrare tutto',
+  'Show in its parts': 'Mostrare nelle sue parti',
+  South: 'Sud',
+  'Straight at a wall': 'Una parete di fronte',
+  Top: 'Sopra',
+  Views: 'Viste',
+  'W, A, S, D and the arrow keys walk and turn. Enter opens what is ahead, Escape ends the walk.':
+    'W, A, S, D e le frecce fanno camminare e girare. Invio apre ciò che è davanti, Esc termina il giro.',
+  Walk: 'Giro',
+  'Walk through the room': 'Camminare nella stanza',
+  West: 'Ovest',
+  '{{name}} is closed': '{{name}}: chiuso',
+  '{{name}} is open': '{{name}}: aperto',
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../../project-files.ts'
+import { withPlanner } from '../with-planner.ts'
+import { Judge } from './judge.ts'
+import { benchMemory } from './memory.ts'
+import { benchOpening } from './opening.ts'
+import { benchOrbiting } from './orbiting.ts'
+import { benchSubmitting } from './submitting.ts'
+
+/**
+ * `npm run bench:room`: what the room in 3D costs, from the click on a project to memory after many of them;
+ * `-- --only opening` takes one of the lines alone, `-- --gate` fails above the bars.
+ */
+const benches = {
+  opening: benchOpening,
+  orbiting: benchOrbiting,
+  submitting: benchSubmitting,
+  memory: benchMemory,
+} as const
+
+const { values } = parseArgs({
+  options: {
+    gate: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    dist: { type: 'string', default: `${projectRoot}dist` },
+  },
+})
+const judge = new Judge(console.log, values.gate)
+await withPlanner(values.dist, async (planner) => {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (values.only === undefined || values.only === name) await bench(planner, values.dist, judge)
+  }
+})
