@@ -9,6 +9,7 @@ test('[A-50 part, A-51 part] the same without a mouse: log in, room, two cabinet
 }) => {
   const planner = plannerOf(page)
   await page.goto(`${site.url}/home`)
+  await expect(page.getByLabel('User id')).toBeVisible()
   await tabTo(page, /^User id/)
   await page.keyboard.type(site.seller.userid)
   await page.keyboard.press('Tab')

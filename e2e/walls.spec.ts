@@ -127,7 +127,11 @@ test('[D-82 part] a wall is dragged, and the cabinets on it follow in both alter
   await page.getByRole('button', { name: 'Add an alternative' }).click()
   await expect(cabinet).toHaveCount(1)
 
-  const topOf = async () => Math.round((await cabinet.boundingBox())?.y ?? 0)
+  const topOf = async () => {
+    // While another alternative comes, the plan is drawn anew: between two drawings nothing has a place.
+    await expect(async () => expect(await cabinet.boundingBox()).not.toBeNull()).toPass()
+    return Math.round((await cabinet.boundingBox())?.y ?? 0)
+  }
   const before = await topOf()
   await click(page, [2500, 5050])
   await expect(page.getByRole('heading', { name: 'Wall', exact: true })).toBeVisible()

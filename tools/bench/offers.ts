@@ -103,6 +103,7 @@ async function inputOf(sql: pg.Client, { id }: OfferListing): Promise<OfferInput
     validUntil: rows[0].valid_until,
     language,
     picture: null,
+    views: [],
     plan: null,
     text: (sentence, values = {}) =>
       sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
