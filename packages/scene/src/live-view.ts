@@ -22,6 +22,7 @@ import { createWorld } from './world.ts'
 
 export type LiveViewOptions = {
   readonly quality: Quality | undefined
+  readonly kept: Quality | undefined
   readonly background: string
   readonly prefersStill: () => boolean
   /** Where to look from at first instead of framing the room. */
@@ -65,6 +66,12 @@ export type LiveView = {
   /** What rays are held against, besides items. */
   readonly surfaces: () => RoomSurfaces
   readonly info: () => SceneInfo
+  /** The step that is drawn with, or will be from the next frame on. */
+  readonly quality: () => Quality
+  readonly setQuality: (quality: Quality) => void
+  /** Hears what every drawing at rest cost, in milliseconds, until told to stop. */
+  readonly onCost: (listen: (milliseconds: number) => void) => () => void
+  readonly isSoftware: boolean
   /** What is seen between the panels, for a picture of this shape. */
   readonly view: (aspect: number) => CameraView
   /** Shows all of a view that was seen in a picture of this shape. */
@@ -89,6 +96,8 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
   const { renderer, camera, items } = world
   const raycaster = new Raycaster()
   const cost = createDrawingCost(world.context)
+  let wished = world.quality()
+  let hearCost: ((milliseconds: number) => void) | null = null
   let size = { width: 0, height: 0, insets: noInsets }
   const viewport = (): Viewport => ({ ...size, fieldOfView: usualAngle })
   let shown: Orbit = frameRoom(emptyContent.shell, [], { ...viewport(), width: 1, height: 1 })
@@ -119,8 +128,7 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     resize(width, height, insets) {
       if (width < 1 || height < 1) return
       size = { width, height, insets }
-      renderer.setPixelRatio(world.isSoftware ? 1 : Math.min(2, window.devicePixelRatio))
-      renderer.setSize(width, height, false)
+      fillCanvas()
       if (!isFramed || goal === framed) live.frameRoom()
       // Setting the size empties the canvas; drawing at once avoids a blank flash.
       draw()
@@ -205,7 +213,19 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
       textureBytes: world.textureBytes(),
       rebuilt: items.rebuilt(),
       frames,
+      quality: world.quality(),
     }),
+    quality: () => wished,
+    setQuality(quality) {
+      wished = quality
+    },
+    onCost(listen) {
+      hearCost = listen
+      return () => {
+        hearCost = null
+      }
+    },
+    isSoftware: world.isSoftware,
     view: (aspect) => viewBetweenPanels(shown, viewport(), aspect),
     goTo: (view, aspect) => live.lookFrom(orbitOf(view, viewport(), aspect)),
     async picture(wish) {
@@ -233,6 +253,11 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
   }
   return live
 
+  function fillCanvas(): void {
+    renderer.setPixelRatio(world.pixelRatio())
+    renderer.setSize(size.width, size.height, false)
+  }
+
   function redraw(): void {
     renderer.shadowMap.needsUpdate = true
     requestFrame()
@@ -253,6 +278,11 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     for (const extra of extras) opens = extra.advance(passed) || opens
     if (opens) renderer.shadowMap.needsUpdate = true
     const isMoving = glided !== null || opens
+    // Not before: what has ripened would become worse before one's eyes.
+    if (wished !== world.quality()) {
+      world.setQuality(wished)
+      fillCanvas()
+    }
     draw()
     lastTime = isMoving ? time : null
     if (isMoving) requestFrame()
@@ -261,7 +291,10 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
 
   /** At rest every drawing makes the picture better; whoever draws slowly pauses as long as he draws. */
   function ripen(milliseconds: number): void {
-    if (isDisposed || scheduled !== 0 || milliseconds > dearest || !items.isWhole()) return
+    if (isDisposed || scheduled !== 0 || !items.isWhole()) return
+    // A page that nobody sees is told late that something was drawn.
+    if (growth.isComplete() && !document.hidden) hearCost?.(milliseconds)
+    if (milliseconds > dearest) return
     resting = window.setTimeout(
       () => {
         if (scheduled !== 0 || isDisposed || !world.ripen()) return

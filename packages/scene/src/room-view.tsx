@@ -18,11 +18,12 @@ import { bearingOf } from './camera/view-keys.ts'
 import { connectPointer } from './camera/view-pointer.ts'
 import { type MaterialsOf, sceneItems } from './items/scene-items.ts'
 import type { PaintPort } from './light/outside.ts'
-import type { Quality } from './light/quality.ts'
 import { createLiveView, type LiveView } from './live-view.ts'
 import type { TextureSource } from './materials/texture-store.ts'
 import { Overlay, type OverlayHandle } from './overlay.tsx'
 import type { PictureWish } from './pictures/wished-picture.ts'
+import type { KeptQuality } from './quality/connect-quality.ts'
+import { askedQuality, qualityNamed, useQuality } from './quality/use-quality.ts'
 import styles from './room-view.module.css'
 import { sceneContent } from './scene-content.ts'
 import { noInfo, type SceneInfo } from './scene-info.ts'
@@ -53,8 +54,8 @@ export type RoomViewProps = {
   readonly ref?: Ref<RoomViewHandle>
   /** How much of each side floating panels cover; the room is framed in what is left. */
   readonly insets?: Insets
-  /** Plain where pixels are dear; chosen by the graphics card when left out. */
-  readonly quality?: Quality
+  /** Where the step of quality is remembered that this device draws well; chosen anew every time without it. */
+  readonly quality?: KeptQuality
   /** Inside a host's page: scrolling over the room scrolls the page. */
   readonly isEmbedded?: boolean
   /** What is seen instead until the room is drawn, for the first time or after its context was lost. */
@@ -98,7 +99,8 @@ export function RoomView({
     const element = canvas.current
     if (!element || !room.current) return
     const made: LiveView | null = createLiveView(element, {
-      quality: quality ?? askedQuality(),
+      quality: askedQuality(),
+      kept: qualityNamed(quality?.read()),
       background: getComputedStyle(room.current).getPropertyValue('--canvas').trim() || '#f6f5f2',
       prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       start: lastOrbit.current,
@@ -150,6 +152,7 @@ export function RoomView({
     }
   }, [live, editor, isEmbedded, isWalking])
 
+  useQuality(live, quality)
   const { top, right, bottom, left } = insets
   useEffect(() => {
     const box = room.current
@@ -219,10 +222,4 @@ export function RoomView({
       )}
     </div>
   )
-}
-
-/** A page may ask for it by `data-scene-quality`, as whoever takes pictures of the planner does. */
-function askedQuality(): Quality | undefined {
-  const { sceneQuality } = document.documentElement.dataset
-  return sceneQuality === 'plain' || sceneQuality === 'full' ? sceneQuality : undefined
 }

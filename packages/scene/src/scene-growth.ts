@@ -11,6 +11,8 @@ export type SceneGrowth = {
   readonly mayDraw: () => boolean
   /** After every drawing. */
   readonly drawn: () => void
+  /** Until then a drawing waits for others: what it costs says nothing. */
+  readonly isComplete: () => boolean
   /** All that is missing, now. */
   readonly finish: () => void
   readonly stop: () => void
@@ -52,6 +54,7 @@ export function createSceneGrowth(
       onComplete()
       see()
     },
+    isComplete: () => state === 'complete',
     finish: () => void items.grow(Number.POSITIVE_INFINITY, eye()),
     stop() {
       state = 'stopped'

@@ -35,6 +35,8 @@ import { textureBytes } from './texture-bytes.ts'
 
 export type WorldOptions = {
   readonly quality: Quality | undefined
+  /** What this device was found to draw well, where nothing else is asked for. */
+  readonly kept?: Quality | undefined
   readonly background: string
   readonly prefersStill: () => boolean
   /** For pictures that are read back. */
@@ -64,6 +66,11 @@ export type World = {
   /** When every picture of a surface and every model that was asked for is there, and light has spread. */
   readonly settled: () => Promise<void>
   readonly isSoftware: boolean
+  readonly quality: () => Quality
+  /** In pixels, smoothing, shadows and gathering; what was made of surfaces and of light stays as it is. */
+  readonly setQuality: (quality: Quality) => void
+  /** So many drawn for one of the page's, along a side. */
+  readonly pixelRatio: () => number
   /** What is seen where nothing is drawn. */
   readonly paper: Color
   readonly textureBytes: () => number
@@ -102,9 +109,9 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   if (!context) return null
 
   const isSoftware = drawsInSoftware(context)
-  const quality = options.quality ?? (isSoftware ? 'plain' : 'full')
-  const isFull = quality === 'full'
-  const step = steps[options.keepsPixels ? 'picture' : quality]
+  let quality = options.quality ?? (isSoftware ? 'plain' : (options.kept ?? 'full'))
+  let step = steps[options.keepsPixels ? 'picture' : quality]
+  const { isRich } = step
   const renderer = new WebGLRenderer({ canvas, context })
   const paper = new Color(options.background)
   renderer.setClearColor('#000000', 0)
@@ -118,7 +125,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const camera = new PerspectiveCamera(38, 1, 80, 90_000)
   camera.up.set(0, 0, 1)
   // In software any more than 1 costs seconds on a narrow face.
-  const anisotropy = isSoftware ? 1 : isFull ? 8 : 2
+  const anisotropy = isSoftware ? 1 : step.anisotropy
   const textures = createSurfaceTextures(step.patternTexels, anisotropy)
   const source = options.textures ?? (async () => null)
   // Every picture brings its own files: what the one before lacked says nothing.
@@ -135,10 +142,10 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     step,
   )
   const { field } = roomLight
-  const models = createModelStore({ source, field, isFull, anisotropy, retryAfter })
-  const materials = createMaterialStore({ patterns: textures, pictures, field, isFull, onChange })
+  const models = createModelStore({ source, field, isRich, anisotropy, retryAfter })
+  const materials = createMaterialStore({ patterns: textures, pictures, field, isRich, onChange })
   const items = createItemLayer(materials, models, options.prefersStill)
-  const outside = createOutside(options.paint ?? paintHere, isFull ? 1024 : 512, onChange)
+  const outside = createOutside(options.paint ?? paintHere, step.backdropTexels, onChange)
   const room = createRoomLayer(textures, field, materials, outside.material, options.prefersStill)
   const sun = createSunLight(scene, step.shadowTexels)
   const gatherer = createGatherer(renderer, step.smoothing)
@@ -170,6 +177,15 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
         outside.settled(),
       ])),
     isSoftware,
+    quality: () => quality,
+    setQuality(next) {
+      quality = next
+      step = steps[next]
+      sun.setTexels(step.shadowTexels)
+      gatherer.setSmoothing(step.smoothing)
+      renderer.shadowMap.needsUpdate = true
+    },
+    pixelRatio: () => (isSoftware ? 1 : Math.min(step.pixels, window.devicePixelRatio)),
     paper,
     textureBytes: () => textureBytes(scene),
     content: () => content,
@@ -320,9 +336,11 @@ const paintHere: PaintPort = async (light, width) => {
   return paintBackdrop(light, width)
 }
 
-/** Software drawing pays for every pixel: no doubled resolution. */
+/** Software, and the cards that remote desktops and virtual machines pretend to have, pay for every pixel. */
 function drawsInSoftware(context: WebGL2RenderingContext): boolean {
   const names = context.getExtension('WEBGL_debug_renderer_info')
   const renderer: unknown = context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)
-  return /swiftshader|llvmpipe|software|basic render/i.test(String(renderer))
+  return /swiftshader|llvmpipe|softpipe|software|basic render|remote|rdp|citrix|svga3d|virgl/i.test(
+    String(renderer),
+  )
 }

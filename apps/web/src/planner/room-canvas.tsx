@@ -1,7 +1,8 @@
 import { hdrLibraryPath } from '@arredo/contract'
 import { environmentFolder } from '@arredo/project'
-import type { RoomViewHandle, TextureSource } from '@arredo/scene'
-import { lazy, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import type { KeptQuality, RoomViewHandle, TextureSource } from '@arredo/scene'
+import { lazy, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { useApp } from '../app/app-context.tsx'
 import { bakeInWorker, paintInWorker } from '../light/light-worker.ts'
 import type { CanvasProps } from './canvas.ts'
 import { usePlanner } from './planner-context.tsx'
@@ -25,11 +26,19 @@ const fetchTexture: TextureSource = async (file) => {
 
 export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: CanvasProps) {
   const labels = useCanvasLabels()
+  const { memory } = useApp().ports
   const { catalogues } = usePlanner()
   const room = useRef<RoomViewHandle>(null)
   const materials = useCallback(
     (code: string) => catalogues.find(({ pack }) => pack.code === code)?.pack.materials ?? noMaterials,
     [catalogues],
+  )
+  const quality = useMemo<KeptQuality>(
+    () => ({
+      read: () => memory.read('quality'),
+      write: (step) => memory.write('quality', step),
+    }),
+    [memory],
   )
   useImperativeHandle(ref, () => ({ fit: () => room.current?.frameRoom() }), [])
   useEffect(
@@ -52,6 +61,7 @@ export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: Canvas
       bake={bakeInWorker}
       paint={paintInWorker}
       insets={insets}
+      quality={quality}
       isEmbedded={isEmbedded}
       backdrop={backdrop}
     />

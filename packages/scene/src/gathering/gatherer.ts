@@ -27,6 +27,8 @@ export type Development = {
 export type Gatherer = {
   /** Forgets what was gathered; the next drawing is the first. */
   readonly begin: (width: number, height: number) => void
+  /** So many points of each pixel are drawn at once, from the next drawing on. */
+  readonly setSmoothing: (samples: number) => void
   /** How many drawings were gathered. */
   readonly count: () => number
   readonly add: (draw: () => void) => void
@@ -81,6 +83,11 @@ export function createGatherer(renderer: WebGLRenderer, samples: number): Gather
       if (drawn.width === width && drawn.height === height) return
       drawn.setSize(width, height)
       sum.setSize(width, height)
+    },
+    setSmoothing(points) {
+      if (drawn.samples === points) return
+      drawn.samples = points
+      drawn.dispose()
     },
     count: () => count,
     add(draw) {

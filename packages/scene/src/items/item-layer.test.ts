@@ -170,7 +170,7 @@ function newLayer() {
   const models = createModelStore({
     source: async () => null,
     field: createLightField(),
-    isFull: true,
+    isRich: true,
     anisotropy: 1,
     retryAfter: 0,
   })

@@ -20,6 +20,8 @@ import { wallFaces } from '../room/wall-faces.ts'
 export type SunLight = {
   readonly build: (shell: Shell, openings: readonly OpeningNow[]) => void
   readonly aim: (towards: Point3 | null, strength: Rgb) => void
+  /** How finely its shadow is drawn. */
+  readonly setTexels: (texels: number) => void
   /** Its light comes from another point of its disc: two numbers within the unit circle. */
   readonly sway: (disc: readonly [number, number]) => void
   readonly dispose: () => void
@@ -84,6 +86,12 @@ export function createSunLight(scene: Scene, texels: number): SunLight {
       Object.assign(camera, { near: radius * 0.5, far: radius * 3.5 })
       camera.updateProjectionMatrix()
       stand([0, 0])
+    },
+    setTexels(count) {
+      if (sun.shadow.mapSize.x === count) return
+      sun.shadow.mapSize.setScalar(count)
+      sun.shadow.map?.dispose()
+      sun.shadow.map = null
     },
     sway: stand,
     dispose() {

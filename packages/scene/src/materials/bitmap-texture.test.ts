@@ -45,7 +45,7 @@ test('the pictures of a model are closed with it', async () => {
   const models = createModelStore({
     source: async () => glb,
     field: createLightField(),
-    isFull: true,
+    isRich: true,
     anisotropy: 1,
     retryAfter: 0,
   })

@@ -77,7 +77,7 @@ test('a material whose picture did not come asks again when it is wanted again',
     patterns: { grain: nothing, floor: nothing, stone: nothing, dispose: () => {} },
     pictures,
     field: createLightField(),
-    isFull: false,
+    isRich: false,
     onChange: () => {},
   })
   const texture = { colour: 'oak.webp', width: 100, height: 100 }

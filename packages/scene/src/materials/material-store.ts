@@ -31,7 +31,7 @@ export type MaterialStoreOptions = {
   readonly pictures: TextureStore
   readonly field: LightField
   /** Coats, naps and reliefs cost time for every pixel. */
-  readonly isFull: boolean
+  readonly isRich: boolean
   /** Pictures of a surface have arrived. */
   readonly onChange: () => void
 }
@@ -48,7 +48,7 @@ type Made = {
 const mirrorsOf: Partial<Readonly<Record<Kind, number>>> = { matt: 0.55, fabric: 0.5 }
 
 export function createMaterialStore(options: MaterialStoreOptions): MaterialStore {
-  const { patterns, pictures, field, isFull, onChange } = options
+  const { patterns, pictures, field, isRich, onChange } = options
   const made = new Map<string, Made>()
   return {
     get(finish, look) {
@@ -72,7 +72,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
       if (texture) void cover(one, texture, look.tint)
       if (look.kelvin !== null) {
         material.emissive.copy(kelvinColour(look.kelvin))
-        material.emissiveIntensity = isFull ? 1.6 : 1
+        material.emissiveIntensity = isRich ? 1.6 : 1
       }
       if (look.tint !== 'none') warn(material, look.tint)
       made.set(key, one)
@@ -109,7 +109,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     if (kind === 'glass') {
       material.transparent = true
       // Glass with a pattern is there to hide what is behind it.
-      material.opacity = (isFull ? 0.24 : 0.32) + (hasPictures ? 0.42 : 0)
+      material.opacity = (isRich ? 0.24 : 0.32) + (hasPictures ? 0.42 : 0)
       material.depthWrite = false
     }
     return material
@@ -117,10 +117,10 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
 
   /** Coats and naps cost time for every pixel: for graphics cards and pictures, and only where they show. */
   function plainMaterial(kind: Kind): MeshStandardMaterial {
-    if (isFull && kind === 'gloss') {
+    if (isRich && kind === 'gloss') {
       return new MeshPhysicalMaterial({ clearcoat: 1, clearcoatRoughness: 0.03 })
     }
-    if (isFull && kind === 'fabric') {
+    if (isRich && kind === 'fabric') {
       return new MeshPhysicalMaterial({ sheen: 0.55, sheenRoughness: 0.7, sheenColor: '#fff6e8' })
     }
     return new MeshStandardMaterial()
@@ -132,10 +132,10 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     one.coverAgain = null
     const [colour, normal, rough] = await Promise.all([
       pictures.get(texture.colour, texture, 'colour'),
-      isFull && texture.normal ? pictures.get(texture.normal, texture, 'numbers') : null,
-      isFull && texture.roughness ? pictures.get(texture.roughness, texture, 'numbers') : null,
+      isRich && texture.normal ? pictures.get(texture.normal, texture, 'numbers') : null,
+      isRich && texture.roughness ? pictures.get(texture.roughness, texture, 'numbers') : null,
     ])
-    const isMissing = !colour || (isFull && ((texture.normal && !normal) || (texture.roughness && !rough)))
+    const isMissing = !colour || (isRich && ((texture.normal && !normal) || (texture.roughness && !rough)))
     if (isMissing) one.coverAgain = () => void cover(one, texture, tint)
     if (colour) {
       material.map = colour

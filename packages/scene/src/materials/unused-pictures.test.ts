@@ -28,7 +28,7 @@ test('what nothing is covered with any more is freed after a while, and fetched 
   const pattern = () => new Texture()
   const materials = createMaterialStore({
     patterns: { grain: pattern, floor: pattern, stone: pattern, dispose: () => {} },
-    ...{ pictures, field: createLightField(), isFull: false, onChange: () => {} },
+    ...{ pictures, field: createLightField(), isRich: false, onChange: () => {} },
   })
   const scene = new Group()
   const unused = createUnusedPictures(scene, materials, pictures)

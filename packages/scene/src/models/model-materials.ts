@@ -23,7 +23,7 @@ const clearest = 0.25
 
 type Picture = (use: GltfTextureUse | undefined, isColour: boolean) => Promise<Texture | null>
 
-export type ModelLook = { readonly field: LightField; readonly isFull: boolean; readonly anisotropy: number }
+export type ModelLook = { readonly field: LightField; readonly isRich: boolean; readonly anisotropy: number }
 
 /** The model's own materials, as far as our light shows them; each is made once. */
 export function createModelMaterials(content: GlbContent, look: ModelLook) {
@@ -63,7 +63,7 @@ async function makeMaterial(picture: Picture, written: GltfMaterial, look: Model
 async function litMaterial(
   picture: Picture,
   written: GltfMaterial,
-  { field, isFull }: ModelLook,
+  { field, isRich }: ModelLook,
 ): Promise<MeshStandardMaterial> {
   const { extensions = {}, normalTexture, occlusionTexture, emissiveTexture } = written
   const {
@@ -73,7 +73,7 @@ async function litMaterial(
   } = written.pbrMetallicRoughness ?? {}
   const { clearcoatFactor = 0, clearcoatRoughnessFactor = 0 } = extensions.KHR_materials_clearcoat ?? {}
   const material =
-    isFull && clearcoatFactor > 0
+    isRich && clearcoatFactor > 0
       ? new MeshPhysicalMaterial({ clearcoat: clearcoatFactor, clearcoatRoughness: clearcoatRoughnessFactor })
       : new MeshStandardMaterial()
   lightByRoom(material, field, { hasGaps: true })

@@ -19,13 +19,13 @@ export type ModelStore = {
 export type ModelStoreOptions = {
   readonly source: TextureSource
   readonly field: LightField
-  readonly isFull: boolean
+  readonly isRich: boolean
   readonly anisotropy: number
   readonly retryAfter: number
 }
 
 export function createModelStore(options: ModelStoreOptions): ModelStore {
-  const { source, field, isFull, anisotropy, retryAfter } = options
+  const { source, field, isRich, anisotropy, retryAfter } = options
   const fetched = createFetchedThings<Model>(retryAfter)
   const arrived = new Map<string, Model>()
   const listeners = new Set<() => void>()
@@ -55,7 +55,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     const blob = await source(file)
     if (!blob) return null
     const { readModel } = await import('./read-model.ts')
-    const model = await readModel(blob, { field, isFull, anisotropy })
+    const model = await readModel(blob, { field, isRich, anisotropy })
     arrived.set(file, model)
     for (const listener of listeners) listener()
     return model

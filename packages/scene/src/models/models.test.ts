@@ -14,7 +14,7 @@ const glb = new Blob([new Uint8Array(sampleModel())])
 
 describe('a model', () => {
   test('fills the box its recipe gives it, whatever its own size', async () => {
-    const model = await readModel(glb, { field: createLightField(), isFull: true, anisotropy: 1 })
+    const model = await readModel(glb, { field: createLightField(), isRich: true, anisotropy: 1 })
     const length = fc.integer({ min: 1, max: 3000 })
     fc.assert(
       fc.property(length, length, length, fc.integer({ min: -5000, max: 5000 }), (x, y, z, at) => {
@@ -32,7 +32,7 @@ describe('a model', () => {
 
   test('stands upright with its back to the back, its faces outwards', async () => {
     const [surface] = fittedSurfaces(
-      await readModel(glb, { field: createLightField(), isFull: true, anisotropy: 1 }),
+      await readModel(glb, { field: createLightField(), isRich: true, anisotropy: 1 }),
       [0, -400, 0],
       [100, 0, 200],
     )
@@ -68,7 +68,7 @@ describe('an item with a modelled part', () => {
     const models = createModelStore({
       source,
       field: createLightField(),
-      isFull: true,
+      isRich: true,
       anisotropy: 1,
       retryAfter: 0,
     })

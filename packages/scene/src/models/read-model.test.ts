@@ -59,7 +59,7 @@ test('a model is read as three itself reads it', async () => {
       const glb = new Uint8Array(sampleModel({ content: JSON.parse(JSON.stringify(content)) }))
       const { surfaces } = await readModel(new Blob([glb]), {
         field: createLightField(),
-        isFull: true,
+        isRich: true,
         anisotropy: 1,
       })
       const expected = await threeMeshes(glb.buffer)
