@@ -307,9 +307,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     target.set(...lookedAt)
     camera.lookAt(target)
     camera.updateMatrixWorld()
-    if (!room.cutAway(camera.position, target)) return
-    items.hideWith(hiddenWalls())
-    room.shadeFloor(floorContacts(content.items))
+    if (room.cutAway(camera.position, target)) items.hideWith(hiddenWalls())
   }
 
   function hiddenWalls(): ReadonlySet<WallId> {

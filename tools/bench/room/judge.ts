@@ -2,10 +2,12 @@
 export class Judge {
   readonly #print: (line: string) => void
   readonly #gates: boolean
+  readonly explains: boolean
 
-  constructor(print: (line: string) => void, gates: boolean) {
+  constructor(print: (line: string) => void, { gates, explains }: { gates: boolean; explains: boolean }) {
     this.#print = print
     this.#gates = gates
+    this.explains = explains
   }
 
   say(line: string): void {

@@ -19,7 +19,7 @@ export async function benchOrbiting(planner: BenchPlanner, dist: string, judge: 
   // Checks look over the house once it rests.
   await page.waitForTimeout(8000)
   const print = (line: string) => judge.say(line)
-  const meter = await ScriptMeter.on(page, { dist, print, explains: false, mostCalls: null })
+  const meter = await ScriptMeter.on(page, { dist, print, explains: judge.explains, mostCalls: null })
 
   const turned = await pull(page, meter, 'room-orbit', nowhere)
   judge.hold('room-orbit-p95', turned.at(0.95), mostOwn, 'ms of our own script')

@@ -9,7 +9,8 @@ import { benchSubmitting } from './submitting.ts'
 
 /**
  * `npm run bench:room`: what the room in 3D costs, from the click on a project to memory after many of them;
- * `-- --only opening` takes one of the lines alone, `-- --gate` fails above the bars.
+ * `-- --only opening` takes one of the lines alone, `-- --explain` names the functions behind script of ours,
+ * `-- --gate` fails above the bars.
  */
 const benches = {
   opening: benchOpening,
@@ -21,11 +22,12 @@ const benches = {
 const { values } = parseArgs({
   options: {
     gate: { type: 'boolean', default: false },
+    explain: { type: 'boolean', default: false },
     only: { type: 'string' },
     dist: { type: 'string', default: `${projectRoot}dist` },
   },
 })
-const judge = new Judge(console.log, values.gate)
+const judge = new Judge(console.log, { gates: values.gate, explains: values.explain })
 await withPlanner(values.dist, async (planner) => {
   for (const [name, bench] of Object.entries(benches)) {
     if (values.only === undefined || values.only === name) await bench(planner, values.dist, judge)

@@ -54,10 +54,17 @@ function give(order: LightOrder, hear: (answer: LightAnswer) => void, fail: () =
       worker.terminate()
       fail()
     }
-    worker.postMessage(order)
+    worker.postMessage(order, given(order))
     return () => worker.terminate()
   } catch {
     fail()
     return () => {}
   }
+}
+
+/** Triangles are made for the one order: they need no copy. */
+function given(order: LightOrder): Transferable[] {
+  if (order.kind !== 'bake') return []
+  const { corners, albedo, glow } = order.scene
+  return [corners.buffer, albedo.buffer, glow.buffer]
 }

@@ -1,21 +1,13 @@
 import type { Point3 } from '@arredo/geometry'
-import { Color } from 'three'
-import { type Faces, joinedFaces } from '../faces/faces.ts'
 import { kelvinColour } from '../light/kelvin-colour.ts'
 import { lampsOf } from '../light/lamps.ts'
-import { oak } from '../materials/surface-textures.ts'
-import { floorFaces } from '../room/floor-faces.ts'
-import { openingFaces } from '../room/opening-faces.ts'
 import { otherSide, outerSide } from '../room/outer-side.ts'
-import { ceilingPaint, floorPaint, plaster, wallPaint } from '../room/room-colours.ts'
-import { ceilingFaces } from '../room/slope-faces.ts'
-import { wallFaces } from '../room/wall-faces.ts'
 import { holeOnFace, holesOf } from '../room/wall-holes.ts'
 import { wallSpace } from '../room/wall-space.ts'
 import type { SceneContent } from '../scene-content.ts'
 import type { BakedLamp, BakeScene, Grid, Portal, Rgb } from './bake-scene.ts'
 import type { Charts } from './charts.ts'
-import { type AddBox, itemTriangles } from './item-triangles.ts'
+import { trianglesOf } from './content-triangles.ts'
 
 /** What shines into a house, and from where. */
 export type Daylight = Pick<BakeScene, 'sun' | 'sky'> & {
@@ -34,84 +26,16 @@ const usualStep = 420
 const mostProbes = 3200
 
 export function bakeScene(content: SceneContent, charts: Charts, daylight: Daylight): BakeScene {
-  const { shell, openings, items, finishes } = content
-  const triangles = createTriangles()
-  // Some of what the photographer adds comes from where he stands: fronts are not left to the ceiling alone.
-  const wallGlow = times(daylight.fill, 0.45)
-  for (const wall of shell.walls) {
-    const { body, cap } = wallFaces(wall, openings, shell)
-    const { frame, leaf } = openingFaces(wall, openings)
-    const [room] = [wall.faces.right, wall.faces.left].flatMap(({ stretches }) =>
-      stretches.flatMap((stretch) => (stretch.room === null ? [] : [shell.rooms[stretch.room]])),
-    )
-    triangles.add(joinedFaces([body, cap]), wallPaint(room, wall.id, finishes) ?? plaster, wallGlow)
-    triangles.add(joinedFaces([frame, leaf]), white)
-  }
-  for (const room of shell.rooms) {
-    triangles.add(floorFaces([room]), floorPaint(room, finishes) ?? oak)
-    triangles.add(ceilingFaces(room), ceilingPaint(room, finishes) ?? white, daylight.fill)
-  }
-  for (const item of items) itemTriangles(item, triangles.addBox)
-
-  const grid = gridOver(content)
   return {
-    ...triangles.made(),
+    ...trianglesOf(content, daylight.fill),
     ...{ sun: daylight.sun, sky: daylight.sky },
     lamps: daylight.lamps > 0 ? lampsIn(content, daylight.lamps) : [],
     portals: portalsOf(content),
     charts: charts.all,
     atlas: { width: charts.width, height: charts.height },
-    grid,
+    grid: gridOver(content),
     mirror: middleOf(content),
   }
-}
-
-const white = new Color('#f4f3f0')
-
-function createTriangles() {
-  const corners: number[] = []
-  const albedo: number[] = []
-  const glow: number[] = []
-  const add = ({ position, index }: Faces, colour: Color, shines: Rgb = [0, 0, 0]) => {
-    for (const vertex of index)
-      corners.push(position[vertex * 3] ?? 0, position[vertex * 3 + 1] ?? 0, position[vertex * 3 + 2] ?? 0)
-    for (let k = 0; k < index.length / 3; k++) {
-      albedo.push(...returned(colour))
-      glow.push(...shines)
-    }
-  }
-  /** Eight corners, counted by x, then y, then z. */
-  const addBox: AddBox = (points, colour) => {
-    for (const corner of boxCorners) corners.push(...(points[corner] ?? [0, 0, 0]))
-    for (let k = 0; k < 12; k++) {
-      albedo.push(...returned(colour))
-      glow.push(0, 0, 0)
-    }
-  }
-  return {
-    add,
-    addBox,
-    made: () => ({
-      corners: Float32Array.from(corners),
-      albedo: Float32Array.from(albedo),
-      glow: Float32Array.from(glow),
-    }),
-  }
-}
-
-/** Two triangles for each side, against the clock seen from outside. */
-const boxCorners = [
-  ...[0, 2, 3, 0, 3, 1],
-  ...[4, 5, 7, 4, 7, 6],
-  ...[0, 1, 5, 0, 5, 4],
-  ...[2, 6, 7, 2, 7, 3],
-  ...[0, 4, 6, 0, 6, 2],
-  ...[1, 3, 7, 1, 7, 5],
-]
-
-/** Nothing in a house gives back all light. */
-function returned({ r, g, b }: Color): Rgb {
-  return [Math.min(0.85, r), Math.min(0.85, g), Math.min(0.85, b)]
 }
 
 function lampsIn({ items }: SceneContent, candela: number): readonly BakedLamp[] {
@@ -139,10 +63,6 @@ function portalsOf({ shell, openings }: SceneContent): readonly Portal[] {
         return { corner, right: less(right, corner), up: less(up, corner), inward: [x, y, 0] }
       })
   })
-}
-
-function times([red, green, blue]: Rgb, by: number): Rgb {
-  return [red * by, green * by, blue * by]
 }
 
 function less(a: Point3, b: Point3): Point3 {

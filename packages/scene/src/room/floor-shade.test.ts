@@ -1,4 +1,5 @@
-import type { Standing } from '@arredo/geometry'
+import { itemToPlan, type Standing } from '@arredo/geometry'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tilingNoise } from '../materials/pattern-noise.ts'
 import { woodGrain } from '../materials/surface-textures.ts'
@@ -25,6 +26,32 @@ describe('shade on the floor', () => {
     const alpha = shadeOf([{ ...hung, place: { ...hung.place, at: [1000, 2000, 1450] } }])
     expect(alpha(1300, 1700)).toBe(0)
   })
+
+  test('is under all of what stands there, however it is turned, and goes with it', () => {
+    const rotation = fc.integer({ min: 0, max: 359 })
+    fc.assert(
+      fc.property(rotation, rotation, (before, after) => {
+        const turned = (degrees: number) => ({
+          ...cabinet(0),
+          place: { at: [2000, 2000, 0] as const, rotation: degrees },
+        })
+        const [shade, fresh] = [createFloorShade(texels), createFloorShade(texels)]
+        shade.update(bounds, [turned(before)])
+        shade.update(bounds, [turned(after)])
+        fresh.update(bounds, [turned(after)])
+        expect(Buffer.compare(shade.pixels, fresh.pixels)).toBe(0)
+        for (const corner of [
+          [30, 30],
+          [570, 30],
+          [30, 550],
+          [570, 550],
+        ] as const) {
+          const [x, y] = itemToPlan(turned(after).place, corner)
+          expect(alphaAt(fresh.pixels, x, y)).toBeGreaterThan(100)
+        }
+      }),
+    )
+  })
 })
 
 test('patterns repeat without a seam', () => {
@@ -47,7 +74,10 @@ function cabinet(x: number): Standing {
 
 function shadeOf(items: readonly Standing[]): (x: number, y: number) => number {
   const { pixels, update } = createFloorShade(texels)
-  update(bounds, [], items)
-  return (x, y) =>
-    pixels[(Math.floor((y / 4000) * texels) * texels + Math.floor((x / 4000) * texels)) * 4 + 3] ?? -1
+  update(bounds, items)
+  return (x, y) => alphaAt(pixels, x, y)
+}
+
+function alphaAt(pixels: Uint8Array, x: number, y: number): number {
+  return pixels[(Math.floor((y / 4000) * texels) * texels + Math.floor((x / 4000) * texels)) * 4 + 3] ?? -1
 }

@@ -1,16 +1,16 @@
-import { itemAxes, type Line, type Standing, wallFrame } from '@arredo/geometry'
+import { itemAxes, type Standing } from '@arredo/geometry'
 import type { PlanBounds } from './plan-bounds.ts'
 
-const wallReach = 420
-const wallDarkness = 0.2
 const itemReach = 170
 const itemDarkness = 0.46
+/** Its colour, and no darkness yet. */
+const shadow = [46, 34, 24, 0]
 
 export type FloorShade = {
   /** Red, green, blue and alpha of every texel; the same array all along. */
   readonly pixels: Uint8Array
   /** Works out what became another one, and says of how many texels. */
-  readonly update: (bounds: PlanBounds, sides: readonly Line[], footprints: readonly Standing[]) => number
+  readonly update: (bounds: PlanBounds, footprints: readonly Standing[]) => number
 }
 
 /** What keeps light from the floor around it: as far as it reaches, and how dark it makes a place. */
@@ -23,29 +23,28 @@ type Texels = { readonly west: number; readonly east: number; readonly south: nu
 const mostByHand = 8
 
 /**
- * How much light the sides of rooms and furniture keep from the floor beside them, as one alpha per texel. The
- * darkest neighbour counts, not the sum: a row of cabinets must not darken at its joints. While one thing is
- * moved only the floor around it is shaded anew.
+ * How much light furniture keeps from the floor right beside it, as one alpha per texel: nearer than the texels of
+ * baked light are, and at once. The darkest neighbour counts, not the sum: a row of cabinets must not darken at its
+ * joints. While one thing is moved only the floor around it is shaded anew.
  */
 export function createFloorShade(texels: number): FloorShade {
   const pixels = new Uint8Array(texels * texels * 4)
+  for (let at = 0; at < pixels.length; at += 4) pixels.set(shadow, at)
   const everywhere: Texels = { west: 0, east: texels - 1, south: 0, north: texels - 1 }
   let bounds: PlanBounds | null = null
-  let sides: readonly Line[] = []
   let footprints: ReadonlySet<Standing> = new Set()
 
   return {
     pixels,
-    update(nextBounds, nextSides, nextFootprints) {
+    update(nextBounds, nextFootprints) {
       const next = new Set(nextFootprints)
-      const isSameRoom = bounds !== null && isSame(bounds, nextBounds) && isSameList(sides, nextSides)
+      const isSameRoom = bounds !== null && isSame(bounds, nextBounds)
       const [gone, come] = [without(footprints, next), without(next, footprints)]
       bounds = nextBounds
-      sides = nextSides
       footprints = next
       const moved = [...gone, ...come]
       const isByHand = isSameRoom && moved.length <= mostByHand
-      const casters = [...sides.map(wallCaster), ...nextFootprints.flatMap(itemCaster)]
+      const casters = nextFootprints.flatMap(itemCaster)
       const touched = isByHand
         ? moved.flatMap(itemCaster).map((caster) => texelsOf(nextBounds, caster))
         : [everywhere]
@@ -75,7 +74,7 @@ export function createFloorShade(texels: number): FloorShade {
     }
     for (let k = 0; k < dark.length; k++) {
       const [x, y] = [part.west + (k % width), part.south + Math.floor(k / width)]
-      pixels.set([46, 34, 24, Math.round((dark[k] ?? 0) * 255)], (y * texels + x) * 4)
+      pixels[(y * texels + x) * 4 + 3] = Math.round((dark[k] ?? 0) * 255)
     }
   }
 
@@ -93,28 +92,6 @@ export function createFloorShade(texels: number): FloorShade {
   }
 }
 
-const wallCasters = new WeakMap<Line, Caster>()
-
-function wallCaster(side: Line): Caster {
-  const known = wallCasters.get(side)
-  if (known) return known
-
-  const { from, to } = side
-  const { origin, along, inward, length } = wallFrame(side)
-  const caster: Caster = {
-    min: [Math.min(from[0], to[0]) - wallReach, Math.min(from[1], to[1]) - wallReach],
-    max: [Math.max(from[0], to[0]) + wallReach, Math.max(from[1], to[1]) + wallReach],
-    darknessAt(x, y) {
-      const [east, north] = [x - origin[0], y - origin[1]]
-      const across = east * inward[0] + north * inward[1]
-      const place = east * along[0] + north * along[1]
-      return across < -1 || place < 0 || place > length ? 0 : wallDarkness * falloff(across / wallReach)
-    },
-  }
-  wallCasters.set(side, caster)
-  return caster
-}
-
 const itemCasters = new WeakMap<Standing, readonly Caster[]>()
 
 /** None for what hangs. */
@@ -124,11 +101,14 @@ function itemCaster(standing: Standing): readonly Caster[] {
 
   const { place, size } = standing
   const [left, back, bottom] = place.at
-  const reach = Math.hypot(size.width, size.depth) + itemReach
   const { right, forward } = itemAxes(place.rotation)
+  const ends = (axis: 0 | 1) => [
+    ...[0, size.width * right[axis], size.depth * forward[axis]],
+    size.width * right[axis] + size.depth * forward[axis],
+  ]
   const caster: Caster = {
-    min: [left - reach, back - reach],
-    max: [left + reach, back + reach],
+    min: [left + Math.min(...ends(0)) - itemReach, back + Math.min(...ends(1)) - itemReach],
+    max: [left + Math.max(...ends(0)) + itemReach, back + Math.max(...ends(1)) + itemReach],
     darknessAt(x, y) {
       const [east, north] = [x - left, y - back]
       const [across, out] = [east * right[0] + north * right[1], east * forward[0] + north * forward[1]]
@@ -151,9 +131,5 @@ function without(some: ReadonlySet<Standing>, others: ReadonlySet<Standing>): re
 }
 
 function isSame(one: PlanBounds, two: PlanBounds): boolean {
-  return isSameList([...one.min, ...one.max], [...two.min, ...two.max])
-}
-
-function isSameList(one: readonly unknown[], two: readonly unknown[]): boolean {
-  return one.length === two.length && one.every((each, index) => each === two[index])
+  return ([0, 1] as const).every((axis) => one.min[axis] === two.min[axis] && one.max[axis] === two.max[axis])
 }

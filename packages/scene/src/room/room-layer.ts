@@ -140,11 +140,7 @@ export function createRoomLayer(
     advance: doors.advance,
     shownWalls,
     shadeFloor(footprints) {
-      if (!bounds) return
-      const sides = shownWalls().flatMap(({ faces }) =>
-        [...faces.left.stretches, ...faces.right.stretches].filter(({ room }) => room !== null),
-      )
-      if (shade.update(bounds, sides, footprints) > 0) shadeMap.needsUpdate = true
+      if (bounds && shade.update(bounds, footprints) > 0) shadeMap.needsUpdate = true
     },
     dispose() {
       clear()
