@@ -95,6 +95,8 @@ test('what the tool in hand shows is drawn instead of the document, and what col
   const [first, second] = sceneItems({ ...shown, document, tints: { r1: 'collides' } }, [], () => finishes)
   expect(first).toMatchObject({ place: { at: [1200, 4000, 0] }, tint: 'collides' })
   expect(second?.tint).toBe('none')
+  const again = sceneItems({ ...shown, document, tints: { r1: 'collides' } }, [], () => finishes)
+  expect(again[0]).toBe(first)
 })
 
 test('what hangs on something that is gone is not drawn', () => {

@@ -34,9 +34,21 @@ export function sceneItems(
 ): readonly Item[] {
   return standingRows(shown.document, shown.evaluation).map((standing) => {
     const look = { isOpen: opened.includes(standing.id), tint: shown.tints[standing.id] ?? 'none' }
-    const item = itemOf(shown, standing, materials)
-    return item.isOpen === look.isOpen && item.tint === look.tint ? item : { ...item, ...look }
+    return looking(itemOf(shown, standing, materials), look)
   })
+}
+
+const lookedAt = new WeakMap<Item, Item>()
+
+function looking(item: Item, { isOpen, tint }: Pick<Item, 'isOpen' | 'tint'>): Item {
+  const isSo = (one: Item | undefined) => one?.isOpen === isOpen && one.tint === tint
+  if (isSo(item)) return item
+
+  const last = lookedAt.get(item)
+  if (last && isSo(last)) return last
+  const next = { ...item, isOpen, tint }
+  lookedAt.set(item, next)
+  return next
 }
 
 /** What the document alone puts into the room. */

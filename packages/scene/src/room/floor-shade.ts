@@ -19,8 +19,8 @@ type Caster = PlanBounds & { readonly darknessAt: (x: number, y: number) => numb
 /** A rectangle of texels, both ends included. */
 type Texels = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
 
-/** More than these at once is no gesture: everything is shaded anew. */
-const mostByHand = 8
+/** Before and after, with all that follows a run. More than these at once is no gesture: everything is shaded anew. */
+const mostByHand = 24
 
 /**
  * How much light furniture keeps from the floor right beside it, as one alpha per texel: nearer than the texels of
