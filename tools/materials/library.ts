@@ -19,6 +19,14 @@ export type LibraryMaterial = {
   readonly surface?: Surface
 }
 
+/** How a material is cut and worked, as a catalogue says it. */
+export type Worked = {
+  readonly match?: 'through' | 'book'
+  readonly solid?: true
+  readonly brushed?: true
+  readonly laid?: true
+}
+
 export const libraryMaterials: readonly LibraryMaterial[] = [
   wood('oak', ['Oak', 'Rovere', 'Eiche'], '#c6a27a', veneer(oak, 11)),
   wood('walnut', ['Walnut', 'Noce', 'Nussbaum'], '#6b4a34', veneer(walnut, 23)),
@@ -87,7 +95,30 @@ export const libraryMaterials: readonly LibraryMaterial[] = [
   ),
 ]
 
+export const workedMaterials: Readonly<Record<string, Worked>> = {
+  steel: { brushed: true },
+  brass: { brushed: true },
+  'tile-white': { laid: true },
+  'parquet-oak': { laid: true },
+  'parquet-herringbone': { laid: true },
+}
+
+/** The same pictures as another material's, cut in another way. */
+export const libraryCuts = [
+  cut('oak-solid', 'oak', ['Solid oak', 'Rovere massello', 'Eiche massiv'], { solid: true }),
+  cut('oak-through', 'oak', ['Oak, through grain', 'Rovere a vena continua', 'Eiche durchlaufend'], {
+    match: 'through',
+  }),
+  cut('walnut-book', 'walnut', ['Walnut, book-matched', 'Noce a macchia aperta', 'Nussbaum gestürzt'], {
+    match: 'book',
+  }),
+]
+
 type Names = readonly [english: string, italian: string, german: string]
+
+function cut(code: string, of: string, [en, it, de]: Names, worked: Worked) {
+  return { code, of, name: { en, it, de }, ...worked }
+}
 
 function made(
   code: string,

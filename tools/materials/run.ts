@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../project-files.ts'
 import { drawMaps, measure } from './draw-maps.ts'
-import { libraryMaterials } from './library.ts'
+import { libraryCuts, libraryMaterials, workedMaterials } from './library.ts'
 import { shootSheet } from './material-sheet.ts'
 import { photoMaterial } from './photo-material.ts'
 import { type PictureBrowser, withPictureBrowser } from './picture-browser.ts'
@@ -47,9 +47,13 @@ async function drawLibrary(browser: PictureBrowser): Promise<void> {
       maps,
       browser,
     )
-    written.push(material)
+    written.push({ ...material, ...workedMaterials[code] })
     total += bytes
     console.log(`${code} ${material.colour} ${Math.round(bytes / 1024)} kB`)
+  }
+  for (const { of, ...cut } of libraryCuts) {
+    const like = written.find(({ code }) => code === of)
+    if (like) written.push({ ...like, ...cut })
   }
   const comment = 'Written by `npm run materials`: change tools/materials instead.'
   await writeFile(join(folder, 'materials.yaml'), materialsYaml(written, comment))

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { averageColour, type Maps } from './draw-maps.ts'
+import type { Worked } from './library.ts'
 import type { PictureBrowser } from './picture-browser.ts'
 import { toHex } from './surface.ts'
 
@@ -16,7 +17,7 @@ export type WrittenMaterial = {
     readonly width: number
     readonly height: number
   }
-}
+} & Worked
 
 type Description = Pick<WrittenMaterial, 'code' | 'name' | 'finish'> & {
   readonly width: number
@@ -49,13 +50,14 @@ export async function writeMaps(
 }
 
 export function materialsYaml(materials: readonly WrittenMaterial[], comment: string): string {
-  const entries = materials.map(({ code, name, colour, finish, texture }) => {
+  const entries = materials.map(({ code, name, colour, finish, texture, laid, ...worked }) => {
     const words = Object.entries(name).map(([language, text]) => `${language}: ${quoted(text)}`)
     const lines = [
       `  ${code}:`,
       `    name: { ${words.join(', ')} }`,
       `    colour: "${colour}"`,
       `    finish: ${finish}`,
+      ...Object.entries(worked).map(([word, value]) => `    ${word}: ${value}`),
     ]
     if (texture) {
       lines.push(
@@ -65,6 +67,7 @@ export function materialsYaml(materials: readonly WrittenMaterial[], comment: st
         `      roughness: ${texture.roughness}`,
         `      width: ${texture.width}`,
         `      height: ${texture.height}`,
+        ...(laid ? ['      laid: true'] : []),
       )
     }
     return `${lines.join('\n')}\n`

@@ -43,6 +43,12 @@ export type Material = {
   readonly colour: string
   readonly finish: 'matt' | 'satin' | 'gloss' | 'metal' | 'glass' | 'wood' | 'stone' | 'fabric' | 'tile'
   readonly texture?: Texture
+  /** How the fronts of one unit are cut from one sheet, upright; left out, each is cut by itself as its recipe says. */
+  readonly match?: 'through' | 'book'
+  /** Solid wood, which shows end grain where it is cut across. */
+  readonly solid?: boolean
+  /** A metal brushed along the picture's height. */
+  readonly brushed?: boolean
 }
 
 /** Pictures of a surface, as files of the catalogue, with the size in millimetres that one picture covers. */
@@ -52,6 +58,8 @@ export type Texture = {
   readonly roughness?: string
   readonly width: number
   readonly height: number
+  /** Pieces laid in order, such as tiles or boards, which has to repeat as it is. */
+  readonly laid?: boolean
 }
 
 export type ClassificationNode = {
@@ -236,6 +244,8 @@ export type RecipePart = {
    */
   readonly material: string
   readonly grain?: 'x' | 'y' | 'z'
+  /** Parts of one name are cut from one sheet where their material is matched. */
+  readonly sheet?: string
   readonly edges?: readonly PartSide[]
   /** The group it moves with; a name alone says by its words how it moves. */
   readonly opens?: string | Opens

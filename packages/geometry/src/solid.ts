@@ -10,6 +10,10 @@ type PartBase = {
   readonly finishOf?: string
   /** Axis along which wood grain runs. */
   readonly grain?: 'x' | 'y' | 'z'
+  /** The sheet of veneer it is cut from together with its neighbours, each where it stands. */
+  readonly sheet?: Sheet
+  /** Of solid wood: across its grain it shows end grain, but for edges that carry an edging. */
+  readonly isSolid?: boolean
   /** Edges that carry an edging, as seen from the front of the item. */
   readonly edges?: readonly PartSide[]
   /** Movable parts of one leaf or drawer share a group. */
@@ -19,6 +23,9 @@ type PartBase = {
   /** A part that shines, such as the bulb of a lamp. */
   readonly light?: { readonly lumens: number; readonly kelvin: number }
 }
+
+/** The picture runs on through all parts of a sheet, or is turned over at every joint like the leaves of a book. */
+export type Sheet = { readonly name: string; readonly match: 'through' | 'book' }
 
 export type PartSide = 'left' | 'right' | 'front' | 'back' | 'top' | 'bottom'
 

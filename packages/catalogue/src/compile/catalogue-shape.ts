@@ -137,8 +137,15 @@ function materialShape(words: Shape): Shape {
     {
       texture: object(
         { colour: text(), width: number(1), height: number(1) },
-        { normal: text(), roughness: text() },
+        {
+          normal: text(),
+          roughness: text(),
+          laid: described('Pieces laid in order, which must repeat as they are', yesOrNo),
+        },
       ),
+      match: described('How the fronts of a unit are cut from one sheet', oneOf('through', 'book')),
+      solid: described('Solid wood: shows end grain where it is cut across', yesOrNo),
+      brushed: described("A metal brushed along the picture's height", yesOrNo),
     },
   )
 }

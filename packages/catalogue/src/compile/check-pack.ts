@@ -6,6 +6,7 @@ import { checkArticles } from './check-articles.ts'
 import { checkCombinations } from './check-combinations.ts'
 import { checkFinishes } from './check-finishes.ts'
 import { checkFollowers } from './check-followers.ts'
+import { checkMaterials } from './check-materials.ts'
 import { checkModels } from './check-models.ts'
 import { checkPrices, checkPromotions, checkTradeTerms } from './check-prices.ts'
 import { checkSynonyms } from './check-synonyms.ts'
@@ -31,6 +32,7 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
   checkRules(checked, report)
   checkModels(checked, report)
   checkArticles(checked, report)
+  checkMaterials(checked, report)
   checkFinishes(checked, report)
   checkFollowers(checked, report)
   checkSynonyms(checked, report)

@@ -22,7 +22,7 @@ materials:
   white: { name: White, colour: "#ffffff", finish: matt }
   oak: { name: Oak, colour: "#c59d6f", finish: wood }
 variants:
-  FRONT: { name: Front, options: [{ code: OAK, name: Oak, material: oak }] }
+  FRONT: { name: Front, options: [{ code: OAK, name: Oak, material: oak }, { code: BOOK, name: Book, material: walnut-book }, { code: SOLID, name: Solid, material: oak-solid }] }
   CARCASS: { name: Carcass, options: [{ code: WHITE, name: White, material: white }] }
   HANDLE: { name: Handle, options: [{ code: BAR, name: Bar, material: oak }, { code: NO, name: None, neutral: true }] }
   W: { name: Width, integer: { min: 200, max: 900 } }
@@ -134,5 +134,25 @@ describe('the library of recipes', () => {
   it('keeps its own names apart from the variants of the catalogue', () => {
     expect(Object.keys(compiled.ok ? (compiled.pack.recipes.BD?.let ?? {}) : {})).toContain('T_')
     expect(build('BD', { T: 2 }).parts.filter(({ code }) => code.startsWith('shelf'))).toHaveLength(2)
+  })
+
+  it('[D-201 part] drawers have their grain across, and upright from one sheet where the material is matched', () => {
+    const fronts = (choices: Choices) =>
+      build('BS', choices).parts.filter(({ code }) => /^drawer-front/.test(code))
+    expect(fronts({ FRONT: 'OAK' }).map(({ grain, sheet }) => [grain, sheet])).toEqual(
+      Array(4).fill(['x', undefined]),
+    )
+    const sheet = { name: 'fronts', match: 'book' }
+    expect(fronts({ FRONT: 'BOOK' }).map((part) => [part.grain, part.sheet])).toEqual(
+      Array(4).fill(['z', sheet]),
+    )
+    // A saw follows it: the length of a panel lies along its grain.
+    const cut = (choices: Choices) =>
+      billOfMaterials(fronts(choices)).panels.map(({ length, width }) => length > width)
+    expect(cut({ FRONT: 'OAK' })).not.toContain(false)
+    expect(cut({ FRONT: 'BOOK' })).not.toContain(true)
+    expect(
+      fronts({ FRONT: 'SOLID' }).every(({ isSolid, sheet: none }) => isSolid && none === undefined),
+    ).toBe(true)
   })
 })

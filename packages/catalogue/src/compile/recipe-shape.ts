@@ -43,6 +43,7 @@ const condition = described('An expression that answers yes or no', text())
 const partOptions = {
   if: condition,
   grain: axis,
+  sheet: described('Cut from one sheet with all parts of this name, where the material says match', code),
   edges: list(side),
   opens,
   light: object({ lumens: expression, kelvin: expression }),

@@ -26,7 +26,8 @@ export function compilePart(
   const material = compileMaterial(part.material, pack, report)
   const opening = part.opens === undefined ? () => ({}) : compileOpens(opensOf(part.opens), compile)
   const light = compileLight(part, compile)
-  const base = { ...(part.grain && { grain: part.grain }), ...(part.edges && { edges: part.edges }) }
+  const cut = compileCut(part, pack.materials)
+  const edges = part.edges && { edges: part.edges }
 
   const copy = (index: number, code: string, reader: Reader): readonly Part[] => {
     if (when(reader) !== true) return []
@@ -40,7 +41,8 @@ export function compilePart(
         code: part.repeat ? `${part.code}-${index + 1}` : part.code,
         material: code,
         ...(part.material.startsWith(fixedMaterial) ? {} : { finishOf: part.material }),
-        ...base,
+        ...cut(code),
+        ...edges,
         ...opening(reader, index),
         ...light(reader),
         ...solid,
@@ -57,6 +59,19 @@ export function compilePart(
       others.set('INDEX', index)
       return copy(index, code, reader)
     }).flat()
+  }
+}
+
+/** How its material is cut: as the recipe says, or where that is matched, upright from one sheet. */
+function compileCut({ grain, sheet }: RecipePart, materials: Pack['materials']) {
+  return (material: string): Pick<Part, 'grain' | 'sheet' | 'isSolid'> => {
+    const { match, solid = false } = materials[material] ?? {}
+    const isMatched = sheet !== undefined && match !== undefined
+    return {
+      ...(grain && { grain }),
+      ...(isMatched && { grain: 'z', sheet: { name: sheet, match } }),
+      ...(solid && { isSolid: true }),
+    }
   }
 }
 

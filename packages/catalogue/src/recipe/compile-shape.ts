@@ -4,7 +4,19 @@ import type { RecipePart } from '../pack.ts'
 import { type Compile, compilePair, compilePoint } from './recipe-scope.ts'
 
 type Shaped<Member> = Member extends Part
-  ? Omit<Member, 'code' | 'material' | 'finishOf' | 'grain' | 'edges' | 'opens' | 'motion' | 'light'>
+  ? Omit<
+      Member,
+      | 'code'
+      | 'material'
+      | 'finishOf'
+      | 'grain'
+      | 'sheet'
+      | 'isSolid'
+      | 'edges'
+      | 'opens'
+      | 'motion'
+      | 'light'
+    >
   : never
 export type Solid = Shaped<Part>
 /** Null: a part without thickness is no part; an author may let a width run down to nothing. */

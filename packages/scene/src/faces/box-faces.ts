@@ -1,14 +1,16 @@
-import type { Point3 } from '@arredo/geometry'
+import type { Point, Point3 } from '@arredo/geometry'
 import { addQuad, addTriangle, addVertex, type Faces, noFaces } from './faces.ts'
 import type { FaceLight } from './gap-shade.ts'
-import { type Axis, axes, longest, others, patternAxes } from './part-axes.ts'
+import { type Axis, axes, endGrain, longerOf, longest, others, patternAxes, shortest } from './part-axes.ts'
+import { type Cut, cutAt } from './pattern-cut.ts'
 
 type BoxLook = {
   /** Axis along which the grain runs; end grain lies on the two faces across it. */
   readonly grain?: Axis
   readonly bevel?: number
-  /** Shifts the pattern so that neighbours do not repeat each other. */
-  readonly shift?: readonly [number, number]
+  readonly cut?: Cut
+  /** Whether the low and the high side across the grain show end grain. */
+  readonly endGrain?: readonly [boolean, boolean]
   /** Of the low and high sides of x, y and z. */
   readonly light?: FaceLight
 }
@@ -24,7 +26,8 @@ export function addBox(faces: Faces, min: Point3, max: Point3, look: BoxLook = {
   const extent = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
   const bevel = Math.min(look.bevel ?? 0, Math.min(...extent) / 4)
   const grain = look.grain ?? longest(extent)
-  const [shiftU, shiftV] = look.shift ?? [0, 0]
+  const thin = shortest(extent)
+  const cut = look.cut ?? asItIs
   const base = faces.position.length / 3
 
   for (const corner of corners) {
@@ -36,12 +39,30 @@ export function addBox(faces: Faces, min: Point3, max: Point3, look: BoxLook = {
         at[axis] = isHigh(corner, axis) ? max[axis] - inset : min[axis] + inset
       }
       normal[face] = isHigh(corner, face) ? 1 : -1
-      const [u, v] = patternAxes(face, grain)
-      const light = look.light?.[face * 2 + (isHigh(corner, face) ? 1 : 0)] ?? 1
-      addVertex(faces, at, normal, [at[u] + shiftU + face * 37, at[v] + shiftV + face * 113], light)
+      const side = isHigh(corner, face) ? 1 : 0
+      const isEnd = face === grain && look.endGrain?.[side] === true
+      const light = (look.light?.[face * 2 + side] ?? 1) * (isEnd ? endGrain.light : 1)
+      const [across, along] = isEnd ? endGrainAt(at, grain, extent) : onFace(at, face, grain, extent)
+      const rim = face === thin ? 0 : 1
+      addVertex(faces, at, normal, cutAt(cut, across, along), { light, rim })
     }
   }
   for (const vertex of bevel > 0 ? bevelledTriangles : plainTriangles) faces.index.push(base + vertex)
+}
+
+const asItIs: Cut = { turn: 1, shift: [0, 0] }
+
+function onFace(at: Point3, face: Axis, grain: Axis, extent: readonly number[]): Point {
+  const [u, v] = patternAxes(face, grain, extent)
+  return [at[u] + face * 37, at[v] + face * 113]
+}
+
+/** Where the broad face ends its picture goes on, drawn across the board. */
+function endGrainAt(at: Point3, grain: Axis, extent: readonly number[]): Point {
+  const [i, j] = others(grain)
+  const wide = longerOf(i, j, extent)
+  const thin = wide === i ? j : i
+  return [at[wide] + thin * 37 + at[thin] * endGrain.slant, at[grain] + thin * 113]
 }
 
 /** The twelve edges as pairs of points, for line drawing. */

@@ -1,6 +1,7 @@
 import type { CushionPart, Point3 } from '@arredo/geometry'
 import { addItemVertex, addQuad, type Faces } from './faces.ts'
-import { type Axis, axes, axisOf, longest, others, patternAxes, patternShift, triple } from './part-axes.ts'
+import { type Axis, axes, axisOf, longest, others, patternAxes, triple } from './part-axes.ts'
+import { type Cut, cutAt } from './pattern-cut.ts'
 
 /** A point of the cover: on the box round the cushion, on the cushion, and where its round edge looks. */
 type Spot = { readonly flat: Point3; readonly at: Point3; readonly looks: Point3 }
@@ -19,27 +20,27 @@ const pipeSides = 3
  * Upholstery: a box whose edges are round and whose faces are fullest in their middle, where they touch the
  * box the part fills. Its normals are those of the whole cover, so that it shades without a crease.
  */
-export function addCushion(faces: Faces, part: CushionPart): void {
+export function addCushion(faces: Faces, part: CushionPart, cut: Cut): void {
   const padding = paddingOf(part)
   const grids = axes.flatMap((face) => ([-1, 1] as const).map((side) => gridOf(padding, face, side)))
   const normals = coverNormals(grids)
   const grain = part.grain ? axisOf[part.grain] : longest(part.size)
-  const [shiftU, shiftV] = patternShift(part)
 
   for (const { face, rows } of grids) {
-    const [u, v] = patternAxes(face, grain)
+    const [u, v] = patternAxes(face, grain, part.size)
     const vertices = rows.map((row) =>
       row.map(({ at, flat, looks }) => {
         const normal = unit(normals.get(nameOf(at)) ?? looks)
-        return addItemVertex(faces, at, normal, [
-          flat[u] + padding.centre[u] + shiftU + face * 37,
-          flat[v] + padding.centre[v] + shiftV + face * 113,
-        ])
+        const [across, along] = [
+          flat[u] + padding.centre[u] + face * 37,
+          flat[v] + padding.centre[v] + face * 113,
+        ]
+        return addItemVertex(faces, at, normal, cutAt(cut, across, along))
       }),
     )
     eachCell(vertices, (a, b, c, d) => addQuad(faces, a, b, c, d))
   }
-  if (part.hasSeam) addPiping(faces, padding, thinnest(part.size), [shiftU, shiftV])
+  if (part.hasSeam) addPiping(faces, padding, thinnest(part.size), cut)
 }
 
 function paddingOf({ at, size, softness, crown }: CushionPart): Padding {
@@ -118,12 +119,7 @@ function coverNormals(grids: readonly Grid[]): Map<string, Point3> {
 }
 
 /** A cord sewn into the two edges round the largest faces. */
-function addPiping(
-  faces: Faces,
-  padding: Padding,
-  across: Axis,
-  [shiftU, shiftV]: readonly [number, number],
-): void {
+function addPiping(faces: Faces, padding: Padding, across: Axis, cut: Cut): void {
   const [i, j] = others(across)
   const radius = Math.min(piping, padding.softness / 4)
   for (const side of [-1, 1]) {
@@ -134,7 +130,7 @@ function addPiping(
       flat[j] = b
       return spotAt(padding, triple(flat))
     })
-    let walked = shiftV
+    let walked = 0
     const rings = path.map(({ at, looks }, k) => {
       const [before, after] = [path.at(k - 1)?.at ?? at, path[(k + 1) % path.length]?.at ?? at]
       const beside = unit(cross(minus(after, before), looks))
@@ -142,7 +138,7 @@ function addPiping(
       return Array.from({ length: pipeSides }, (_, step) => {
         const angle = (step * 2 * Math.PI) / pipeSides
         const out = plus(scaled(looks, Math.cos(angle)), scaled(beside, Math.sin(angle)))
-        const uv = [shiftU + step * radius * 2, walked] as const
+        const uv = cutAt(cut, step * radius * 2, walked)
         return addItemVertex(faces, plus(at, scaled(out, radius)), out, uv)
       })
     })

@@ -1,6 +1,7 @@
-import type { Point, Point3 } from '@arredo/geometry'
+import type { Point3 } from '@arredo/geometry'
 import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
 import { fromItemFrame } from '../items/item-frame.ts'
+import { type Cut, cutAt } from './pattern-cut.ts'
 
 /** Triangles under construction: flat arrays, as the graphics card wants them. */
 export type Faces = {
@@ -10,24 +11,30 @@ export type Faces = {
   readonly uv: number[]
   /** How much of the light arrives, 0…1. */
   readonly light: number[]
+  /** 1 on the narrow edges of what is thin, 0 elsewhere: one looks into glass there, not through it. */
+  readonly rim: number[]
   readonly index: number[]
 }
 
 export function noFaces(): Faces {
-  return { position: [], normal: [], uv: [], light: [], index: [] }
+  return { position: [], normal: [], uv: [], light: [], rim: [], index: [] }
 }
+
+export type Shade = { readonly light?: number; readonly rim?: number }
+const noShade: Shade = {}
 
 export function addVertex(
   faces: Faces,
   at: Point3,
   normal: Point3,
   uv: readonly [number, number],
-  light = 1,
+  { light = 1, rim = 0 }: Shade = noShade,
 ): number {
   faces.position.push(at[0], at[1], at[2])
   faces.normal.push(normal[0], normal[1], normal[2])
   faces.uv.push(uv[0], uv[1])
   faces.light.push(light)
+  faces.rim.push(rim)
   return faces.position.length / 3 - 1
 }
 
@@ -37,8 +44,9 @@ export function addItemVertex(
   at: Point3,
   normal: Point3,
   uv: readonly [number, number],
+  shade?: Shade,
 ): number {
-  return addVertex(faces, fromItemFrame(at), fromItemFrame(normal), uv)
+  return addVertex(faces, fromItemFrame(at), fromItemFrame(normal), uv, shade)
 }
 
 /** Winds the corners so that the triangle looks where its normals look. */
@@ -66,28 +74,30 @@ export function addFlatQuad(
   addQuad(faces, a, b, c, d)
 }
 
-/** The same elsewhere, with its pattern shifted. */
-export function addMoved(faces: Faces, like: Faces, [x, y, z]: Point3, [u, v]: Point): void {
+/** The same elsewhere, cut from another place of its pattern. */
+export function addMoved(faces: Faces, like: Faces, [x, y, z]: Point3, cut: Cut): void {
   const base = faces.position.length / 3
   const { position, uv, index } = like
   for (let k = 0; k < position.length; k += 3) {
     faces.position.push((position[k] ?? 0) + x, (position[k + 1] ?? 0) + y, (position[k + 2] ?? 0) + z)
   }
-  for (let k = 0; k < uv.length; k += 2) faces.uv.push((uv[k] ?? 0) + u, (uv[k + 1] ?? 0) + v)
+  for (let k = 0; k < uv.length; k += 2) faces.uv.push(...cutAt(cut, uv[k] ?? 0, uv[k + 1] ?? 0))
   for (const value of like.normal) faces.normal.push(value)
   for (const value of like.light) faces.light.push(value)
+  for (const value of like.rim) faces.rim.push(value)
   for (const vertex of index) faces.index.push(vertex + base)
 }
 
 /** Everything that shares one material, as one mesh. */
 export function joinedFaces(all: readonly Faces[]): Faces {
   const faces = noFaces()
-  for (const { position, normal, uv, light, index } of all) {
+  for (const { position, normal, uv, light, rim, index } of all) {
     const base = faces.position.length / 3
     for (const value of position) faces.position.push(value)
     for (const value of normal) faces.normal.push(value)
     for (const value of uv) faces.uv.push(value)
     for (const value of light) faces.light.push(value)
+    for (const value of rim) faces.rim.push(value)
     for (const vertex of index) faces.index.push(vertex + base)
   }
   return faces
@@ -102,14 +112,15 @@ export function toGeometry(faces: Faces): BufferGeometry {
   return geometry
 }
 
-/** The same with the light on each vertex, for materials that darken by it. */
+/** The same with light and rim on each vertex, where the program of surfaces looks for them: as red and green. */
 export function toShadedGeometry(faces: Faces): BufferGeometry {
   const geometry = toGeometry(faces)
-  const grey = new Uint8Array(faces.light.length * 3)
+  const shade = new Uint8Array(faces.light.length * 3)
   for (let k = 0; k < faces.light.length; k++) {
-    grey.fill(Math.round((faces.light[k] ?? 1) * 255), k * 3, k * 3 + 3)
+    shade[k * 3] = Math.round((faces.light[k] ?? 1) * 255)
+    shade[k * 3 + 1] = (faces.rim[k] ?? 0) * 255
   }
-  geometry.setAttribute('color', new BufferAttribute(grey, 3, true))
+  geometry.setAttribute('color', new BufferAttribute(shade, 3, true))
   return geometry
 }
 

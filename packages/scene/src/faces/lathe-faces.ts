@@ -1,7 +1,8 @@
 import type { LathedPart, Point, Point3 } from '@arredo/geometry'
 import { fromItemFrame } from '../items/item-frame.ts'
 import { addItemVertex, addMoved, addQuad, addTriangle, type Faces, noFaces } from './faces.ts'
-import { acrossAxis, axisOf, patternShift } from './part-axes.ts'
+import { acrossAxis, axisOf } from './part-axes.ts'
+import type { Cut } from './pattern-cut.ts'
 
 /** One straight stretch of the turned outline, as (radius, height), with the directions it looks at both ends. */
 type Stretch = {
@@ -21,8 +22,8 @@ const turned = new Map<string, Turned>()
 const mostKinds = 64
 
 /** A solid of revolution; what the profile leaves open at its ends is closed towards the axis. */
-export function addLathe(faces: Faces, part: LathedPart): void {
-  addMoved(faces, turnedLike(part).faces, fromItemFrame(part.at), patternShift(part))
+export function addLathe(faces: Faces, part: LathedPart, cut: Cut): void {
+  addMoved(faces, turnedLike(part).faces, fromItemFrame(part.at), cut)
 }
 
 /** The rings at which the outline bends sharply. */

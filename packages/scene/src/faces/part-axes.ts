@@ -1,4 +1,4 @@
-import type { Part, Point, Point3 } from '@arredo/geometry'
+import type { Point, Point3 } from '@arredo/geometry'
 
 /** 0 for x, 1 for y, 2 for z. */
 export type Axis = 0 | 1 | 2
@@ -16,6 +16,14 @@ export function longest(extent: readonly number[]): Axis {
   return axes.find((axis) => extent[axis] === most) ?? 0
 }
 
+export function shortest(extent: readonly number[]): Axis {
+  const least = Math.min(...extent)
+  return axes.find((axis) => extent[axis] === least) ?? 0
+}
+
+/** Cut across, growth rings are seen from their ends: they run slantwise through the board and drink more oil. */
+export const endGrain = { slant: 0.6, light: 0.8 }
+
 export function triple(values: readonly number[]): Point3 {
   return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0]
 }
@@ -26,21 +34,16 @@ export function acrossAxis([a, b]: Point, along: Axis, distance: number): Point3
   return along === 1 ? [a, distance, b] : [a, b, distance]
 }
 
-/** Which two axes a pattern's u and v follow on a face across the axis: v runs along the grain. */
-export function patternAxes(face: Axis, grain: Axis): readonly [Axis, Axis] {
+/**
+ * Which two axes a pattern's u and v follow on a face across the axis: v runs along the grain, and on an edge across
+ * the grain along the edge, as its band was glued on.
+ */
+export function patternAxes(face: Axis, grain: Axis, extent: readonly number[]): readonly [Axis, Axis] {
   const [i, j] = others(face)
-  if (face === grain) return [i, j]
-  return i === grain ? [j, i] : [i, j]
+  const along = face === grain ? longerOf(i, j, extent) : grain
+  return along === i ? [j, i] : [i, j]
 }
 
-/** How far a part's pattern is shifted. Parts of one leaf share it, so that its veneer runs through. */
-export function patternShift(part: Part): Point {
-  return shiftOf(part.opens ?? `${part.code}|${part.at.join()}`)
-}
-
-/** The same for the same name, different for neighbours: no two fronts are cut from the same spot. */
-export function shiftOf(name: string): Point {
-  let hash = 2166136261
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return [(hash >>> 0) % 997, ((hash >>> 10) % 977) * 2]
+export function longerOf(i: Axis, j: Axis, extent: readonly number[]): Axis {
+  return (extent[i] ?? 0) > (extent[j] ?? 0) ? i : j
 }

@@ -13,7 +13,8 @@ import { addCushion } from './cushion-faces.ts'
 import type { Faces } from './faces.ts'
 import type { FaceLight } from './gap-shade.ts'
 import { addLathe, latheEdges } from './lathe-faces.ts'
-import { axisOf, longest, others, patternShift } from './part-axes.ts'
+import { type Axis, axisOf, longest, others } from './part-axes.ts'
+import { type Cut, partCut } from './pattern-cut.ts'
 import { addPrism, type Prism, prismEdges } from './prism-faces.ts'
 
 /** Panels are sold with edges broken by about a millimetre. */
@@ -21,18 +22,18 @@ const bevel = 1.2
 const assetBevel = 4
 
 /** Adds one part, in the item's frame turned right-handed (see item-frame). */
-export function addPart(faces: Faces, part: Part, light?: FaceLight): void {
-  if (part.shape === 'extrusion') addPrism(faces, extrusionPrism(part))
-  else if (part.shape === 'panel' && isRound(part)) addPrism(faces, panelPrism(part))
-  else if (part.shape === 'lathe') addLathe(faces, part)
-  else if (part.shape === 'cushion') addCushion(faces, part)
-  else addBoxPart(faces, part, part.shape === 'asset' ? assetBevel : bevel, light)
+export function addPart(faces: Faces, part: Part, cut = partCut(part), light?: FaceLight): void {
+  if (part.shape === 'extrusion') addPrism(faces, extrusionPrism(part, cut))
+  else if (part.shape === 'panel' && isRound(part)) addPrism(faces, panelPrism(part, cut))
+  else if (part.shape === 'lathe') addLathe(faces, part, cut)
+  else if (part.shape === 'cushion') addCushion(faces, part, cut)
+  else addBoxPart(faces, part, part.shape === 'asset' ? assetBevel : bevel, cut, light)
 }
 
 /** Pairs of points along the edges that a draughtsman would draw. */
 export function partEdges(part: Part): number[] {
-  if (part.shape === 'extrusion') return turned(prismEdges(extrusionPrism(part)))
-  if (part.shape === 'panel' && isRound(part)) return turned(prismEdges(panelPrism(part)))
+  if (part.shape === 'extrusion') return turned(prismEdges(extrusionPrism(part, partCut(part))))
+  if (part.shape === 'panel' && isRound(part)) return turned(prismEdges(panelPrism(part, partCut(part))))
   if (part.shape === 'lathe') return turned(latheEdges(part))
   if (part.shape === 'cushion') return []
   const { min, max } = drawnBox(part)
@@ -53,27 +54,41 @@ function addBoxPart(
   faces: Faces,
   part: Exclude<Part, { readonly shape: 'extrusion' }>,
   taken: number,
+  cut: Cut,
   light: FaceLight | undefined,
 ): void {
   const { min, max } = drawnBox(part)
+  const grain = part.grain ? axisOf[part.grain] : longest(part.size)
+  const [low, high] = endGrainOf(part, grain)
   addBox(faces, min, max, {
-    bevel: taken,
-    shift: patternShift(part),
-    ...(part.grain && { grain: axisOf[part.grain] }),
+    ...{ bevel: taken, cut, grain },
+    endGrain: grain === 1 ? [high, low] : [low, high],
     // Forward is the low side of y once the frame is turned right-handed.
     ...(light && { light: [light[0], light[1], light[3], light[2], light[4], light[5]] }),
   })
 }
 
-function extrusionPrism(part: ExtrudedPart): Prism {
+/** Of its low and high side across the grain: solid wood shows it wherever no edging covers it. */
+function endGrainOf({ isSolid = false, edges = [] }: Part, grain: Axis): readonly [boolean, boolean] {
+  const [low, high] = sidesAcross[grain]
+  return [isSolid && !edges.includes(low), isSolid && !edges.includes(high)]
+}
+
+const sidesAcross = [
+  ['left', 'right'],
+  ['back', 'front'],
+  ['bottom', 'top'],
+] as const
+
+function extrusionPrism(part: ExtrudedPart, cut: Cut): Prism {
+  const grain = axisOf[part.grain ?? part.along]
   return {
     at: part.at,
     outline: part.profile,
     along: axisOf[part.along],
     length: part.length,
     bevel,
-    grain: axisOf[part.grain ?? part.along],
-    shift: patternShift(part),
+    ...{ grain, cut, endGrain: endGrainOf(part, grain) },
   }
 }
 
@@ -82,7 +97,8 @@ function isRound({ radius }: PanelPart): boolean {
   return radius > 2 * bevel
 }
 
-function panelPrism(part: PanelPart): Prism {
+function panelPrism(part: PanelPart, cut: Cut): Prism {
+  const grain = part.grain ? axisOf[part.grain] : longest(part.size)
   const along = axisOf[part.across]
   const [i, j] = others(along)
   return {
@@ -91,8 +107,7 @@ function panelPrism(part: PanelPart): Prism {
     along,
     length: part.size[along],
     bevel,
-    grain: part.grain ? axisOf[part.grain] : longest(part.size),
-    shift: patternShift(part),
+    ...{ grain, cut, endGrain: endGrainOf(part, grain) },
   }
 }
 

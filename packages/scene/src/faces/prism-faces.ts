@@ -1,7 +1,8 @@
 import type { Point, Point3 } from '@arredo/geometry'
 import { ShapeUtils, Vector2 } from 'three'
 import { addItemVertex, addQuad, addTriangle, type Faces } from './faces.ts'
-import { type Axis, acrossAxis, others } from './part-axes.ts'
+import { type Axis, acrossAxis, endGrain, patternAxes, shortest } from './part-axes.ts'
+import { type Cut, cutAt } from './pattern-cut.ts'
 
 /** A closed outline in the plane across an axis, pulled along it; all in the item's own frame. */
 export type Prism = {
@@ -11,7 +12,9 @@ export type Prism = {
   readonly length: number
   readonly bevel: number
   readonly grain: Axis
-  readonly shift: Point
+  readonly cut: Cut
+  /** Whether the low and the high side across the grain show end grain. */
+  readonly endGrain: readonly [boolean, boolean]
 }
 
 type Corner = {
@@ -30,7 +33,7 @@ const sharpest = 0.3
 
 /** Both caps keep their own normals up to the bevel, which therefore shades like a rounded edge. */
 export function addPrism(faces: Faces, prism: Prism): void {
-  const { outline, along, at, length, grain, shift } = prism
+  const { outline, along, at, length, grain, cut } = prism
   const points = isCounterClockwise(outline) ? outline : outline.toReversed()
   const corners = cornersOf(points, prism.bevel, length)
   const depth = bevelOf(corners)
@@ -38,18 +41,22 @@ export function addPrism(faces: Faces, prism: Prism): void {
     const [x, y, z] = acrossAxis(point, along, distance)
     return [at[0] + x, at[1] + y, at[2] + z]
   }
-  const [i, j] = others(along)
-  const isTurned = i === grain
-  const capUv = (point: Point, side: number): Point => {
-    const [a, b] = [point[0] + at[i], point[1] + at[j]]
-    const [u, v] = isTurned ? [b, a] : [a, b]
-    return [u + shift[0] + side * 61, v + shift[1] + side * 173]
+  const extent = extentOf(prism)
+  const [u, v] = patternAxes(along, grain, extent)
+  const isThin = shortest(extent) === along
+  const capUv = (point: Point3, sign: 1 | -1, isEnd: boolean): Point => {
+    if (!isEnd) return cutAt(cut, point[u] + sign * 61, point[v] + sign * 173)
+    // v follows the broader way: the rings run slantwise through the other.
+    return cutAt(cut, point[v] + point[u] * endGrain.slant, point[along])
   }
   const cap = (distance: number, sign: 1 | -1) => {
     const normal = acrossAxis([0, 0], along, sign)
-    return corners.map(({ inner }) =>
-      addItemVertex(faces, place(inner, distance), normal, capUv(inner, sign)),
-    )
+    const isEnd = along === grain && prism.endGrain[sign < 0 ? 0 : 1]
+    const shade = { light: isEnd ? endGrain.light : 1, rim: isThin ? 0 : 1 }
+    return corners.map(({ inner }) => {
+      const point = place(inner, distance)
+      return addItemVertex(faces, point, normal, capUv(point, sign, isEnd), shade)
+    })
   }
   const near = cap(0, -1)
   const far = cap(length, 1)
@@ -66,11 +73,9 @@ export function addPrism(faces: Faces, prism: Prism): void {
 
     const step = Math.hypot(to.at[0] - from.at[0], to.at[1] - from.at[1])
     const side = (corner: Corner, direction: Point, distance: number, run: number) => {
-      const uv: Point =
-        grain === along
-          ? [run + shift[0], distance + shift[1]]
-          : [distance + shift[0], run + shift[1] + at[grain]]
-      return addItemVertex(faces, place(corner.at, distance), acrossAxis(direction, along, 0), uv)
+      const uv = grain === along ? cutAt(cut, run, distance) : cutAt(cut, distance, run + at[grain])
+      const normal = acrossAxis(direction, along, 0)
+      return addItemVertex(faces, place(corner.at, distance), normal, uv, { rim: isThin ? 1 : 0 })
     }
     const low = [side(from, from.starting, depth, walked), side(to, to.ending, depth, walked + step)] as const
     const high = [
@@ -132,6 +137,14 @@ function cornersOf(outline: readonly Point[], wanted: number, length: number): C
 function bevelOf(corners: readonly Corner[]): number {
   const { at, inner, starting } = corners[0] ?? { at: [0, 0], inner: [0, 0], starting: [0, 0] }
   return Math.abs((at[0] - inner[0]) * starting[0] + (at[1] - inner[1]) * starting[1])
+}
+
+function extentOf({ outline, along, length }: Prism): Point3 {
+  const size = ([0, 1] as const).map((k) => {
+    const values = outline.map((point) => point[k])
+    return Math.max(...values) - Math.min(...values)
+  })
+  return acrossAxis([size[0] ?? 0, size[1] ?? 0], along, length)
 }
 
 function triangulated(points: readonly Point[]): [number, number, number][] {

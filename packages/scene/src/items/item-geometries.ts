@@ -2,8 +2,8 @@ import type { Part } from '@arredo/geometry'
 import { BufferAttribute, BufferGeometry } from 'three'
 import { noFaces, toShadedGeometry } from '../faces/faces.ts'
 import { faceLights } from '../faces/gap-shade.ts'
-import { shiftOf } from '../faces/part-axes.ts'
 import { addPart } from '../faces/part-faces.ts'
+import { cutAt, cutOf, partCuts } from '../faces/pattern-cut.ts'
 
 export type Surface = {
   /** Key into the catalogue's materials. */
@@ -31,8 +31,7 @@ const remembered = 48
 
 /**
  * Makes one geometry per leaf and material. What was built lately is built again by copying; only its
- * pattern is shifted by the item's own name: two cabinets of one kind side by side are not cut from the
- * same board.
+ * pattern is cut by the item's own name: two cabinets of one kind side by side are not of the same board.
  */
 export function createItemGeometries(): (shape: ItemShape, name: string) => Piece[] {
   const made = new Map<string, readonly Piece[]>()
@@ -50,13 +49,14 @@ export function createItemGeometries(): (shape: ItemShape, name: string) => Piec
 
 function build({ parts, isSplit, isClear }: ItemShape): Piece[] {
   const lights = faceLights(parts, isClear)
+  const cuts = partCuts(parts)
   const lightOf = new Map(parts.map((part, k) => [part, lights[k]]))
   const leaves = grouped(parts, (part) => (isSplit ? (part.opens ?? null) : null))
   return [...leaves].map(([opens, leaf]) => ({
     opens,
     surfaces: [...grouped(leaf, surfaceName).values()].map((same) => {
       const faces = noFaces()
-      for (const part of same) addPart(faces, part, lightOf.get(part))
+      for (const part of same) addPart(faces, part, cuts.get(part), lightOf.get(part))
       const [first] = same
       return {
         material: first?.material ?? '',
@@ -69,13 +69,13 @@ function build({ parts, isSplit, isClear }: ItemShape): Piece[] {
 
 /** Shares all that is the same; the graphics card's copies belong to the merged meshes. */
 function copyOf({ opens, surfaces }: Piece, name: string): Piece {
-  const shift = shiftOf(name)
+  const cut = cutOf(name)
   return {
     opens,
     surfaces: surfaces.map((surface) => {
       const geometry = sharing(surface.geometry)
       const uv = Float32Array.from(geometry.getAttribute('uv').array)
-      for (let k = 0; k < uv.length; k++) uv[k] = (uv[k] ?? 0) + shift[k % 2 === 0 ? 0 : 1]
+      for (let k = 0; k < uv.length; k += 2) uv.set(cutAt(cut, uv[k] ?? 0, uv[k + 1] ?? 0), k)
       geometry.setAttribute('uv', new BufferAttribute(uv, 2))
       return { ...surface, geometry }
     }),

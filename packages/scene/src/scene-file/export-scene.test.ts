@@ -83,11 +83,11 @@ describe('the scene of a room', () => {
   })
 
   test('equal cabinets share their shape, and no two side by side are cut from one board', async () => {
-    const { of, gltf } = await exported(kitchenOf(7))
+    const { of, gltf } = await exported(kitchenOf(17))
     const meshes = of('item').map(({ mesh }) => mesh)
-    expect(meshes).toHaveLength(7)
-    expect(meshes[6]).toBe(meshes[0])
-    expect(new Set(meshes).size).toBe(6)
+    expect(meshes).toHaveLength(17)
+    expect(meshes[16]).toBe(meshes[0])
+    expect(new Set(meshes).size).toBe(16)
     const shapes = meshes.map((mesh = -1) => gltf.meshes?.[mesh]?.primitives[0]?.attributes.POSITION)
     expect(new Set(shapes).size).toBe(1)
   })

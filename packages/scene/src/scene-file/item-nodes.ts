@@ -1,7 +1,7 @@
 import { type Part, type Place, type Point3, partBounds } from '@arredo/geometry'
 import { noFaces } from '../faces/faces.ts'
-import { shiftOf } from '../faces/part-axes.ts'
 import { addPart, drawnBox } from '../faces/part-faces.ts'
+import { cutOf, partCuts } from '../faces/pattern-cut.ts'
 import type { Item } from '../items/item.ts'
 import { fromItemFrame, inRoom } from '../items/item-frame.ts'
 import { isShining, lampNode } from './lamp-nodes.ts'
@@ -12,7 +12,7 @@ import { type SceneMaterials, shiningMaterial } from './scene-materials.ts'
 import type { ScenePictures } from './scene-pictures.ts'
 
 /** Cabinets of one kind share their mesh, but for so many different boards: no two side by side are cut from one spot. */
-const boards = 6
+const boards = 16
 
 type Cut = { readonly material: string; readonly shape: SceneShape; readonly uv: readonly number[] }
 
@@ -96,7 +96,7 @@ export async function itemNodes(
     const surfaces = await Promise.all(
       drawn.map(async ({ material: code, shape, uv }): Promise<SceneSurface> => {
         const { material, size } = await materials.ofFinish(finishes[code])
-        return { shape, material, uv: size && pictureUv(uv, size, shiftOf(`board ${board}`)) }
+        return { shape, material, uv: size && pictureUv(uv, size, cutOf(`board ${board}`)) }
       }),
     )
     return {
@@ -108,10 +108,11 @@ export async function itemNodes(
 
 /** One surface for each material. */
 function cutsOf(parts: readonly Part[]): readonly Cut[] {
+  const partsCut = partCuts(parts)
   const codes = [...new Set(parts.map(({ material }) => material))]
   return codes.map((material) => {
     const faces = noFaces()
-    for (const part of parts) if (part.material === material) addPart(faces, part)
+    for (const part of parts) if (part.material === material) addPart(faces, part, partsCut.get(part))
     return { material, shape: shapeOf(faces), uv: faces.uv }
   })
 }

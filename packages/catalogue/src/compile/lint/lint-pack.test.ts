@@ -31,6 +31,13 @@ describe('warnings about a catalogue', () => {
       'variants.yaml:7 The option OAK of FRONT can never be chosen. Loosen a rule or take it away',
     ],
     [
+      'a veneer of which nothing is matched',
+      'catalogue.yaml',
+      'finish: wood }',
+      'finish: wood, match: book }',
+      'catalogue.yaml:10 No recipe says "sheet:", so nothing of oak is matched',
+    ],
+    [
       'synonyms of what nothing is called',
       'catalogue.yaml',
       'designClasses:',

@@ -47,7 +47,12 @@ function lintMaterials(pack: Pack, report: Report): void {
   const hasTextures = new Set(
     Object.values(pack.materials).flatMap(({ texture, finish }) => (texture ? [finish] : [])),
   )
-  for (const [code, { texture, finish }] of Object.entries(pack.materials)) {
+  const hasSheets = Object.values(pack.recipes).some(({ parts }) =>
+    parts.some(({ sheet }) => sheet !== undefined),
+  )
+  for (const [code, { texture, finish, match }] of Object.entries(pack.materials)) {
+    if (match !== undefined && !hasSheets)
+      report(['materials', code, 'match'], `No recipe says "sheet:", so nothing of ${code} is matched`)
     if (!texture && patterned.has(finish) && hasTextures.has(finish))
       report(['materials', code], `${code} has no texture, while other materials in ${finish} have one`)
   }

@@ -3,7 +3,20 @@ import { isRecord } from '../shape.ts'
 
 /** Fields of a recipe that hold words, not expressions. */
 const wordFields = new Set([
-  ...['code', 'shape', 'grain', 'edges', 'along', 'across', 'asset', 'facing', 'line', 'why', 'seam'],
+  ...[
+    'code',
+    'shape',
+    'grain',
+    'sheet',
+    'edges',
+    'along',
+    'across',
+    'asset',
+    'facing',
+    'line',
+    'why',
+    'seam',
+  ],
   ...['group', 'kind', 'edge', 'axis', 'opens', 'parameters'],
 ])
 

@@ -141,7 +141,14 @@ export const tableSections: readonly TableSection[] = [
     isKeyed: true,
     owner: { kind: 'Material', field: 'name' },
     layout: {
-      columns: [code, column('colour', text), column('finish', text)],
+      columns: [
+        code,
+        column('colour', text),
+        column('finish', text),
+        column('match', text),
+        column('solid', yesNo),
+        column('brushed', yesNo),
+      ],
       spread: ['texture'],
       viewAfter: 1,
     },
