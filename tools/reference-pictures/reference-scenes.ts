@@ -1,6 +1,6 @@
 import { type GallerySource, galleryDocument, type StageView } from '@arredo/contract'
 import { withFollowers } from '@arredo/planning'
-import { type Light, type ProjectDocument, paintSurfaces } from '@arredo/project'
+import { type Light, type ProjectDocument, paintSurfaces, type RowId } from '@arredo/project'
 import type { FurnishedRooms } from '../rooms/furnished-rooms.ts'
 
 export type ReferenceScene = {
@@ -12,10 +12,13 @@ export type ReferenceScene = {
   readonly wall?: { readonly finish: string; readonly index: number }
   /** A bright morning in the main window where it is left out. */
   readonly light?: Light
-  readonly view: Exclude<StageView, 'overview'>
+  readonly view: StageView
+  /** What of it stands open; nothing where it is left out. */
+  readonly opens?: (document: ProjectDocument) => readonly RowId[]
 }
 
-const family: ReferenceScene['view'] = {
+/** The whole family kitchen, from where one wall is taken away. */
+export const family: ReferenceScene['view'] = {
   ...{ eye: [4700, -1300, 1600], target: [2200, 2950, 1000], fieldOfView: 48 },
 }
 
@@ -57,7 +60,7 @@ export function referenceDocument(scene: ReferenceScene, furnished: FurnishedRoo
   return light ? { ...document, header: { ...document.header, light } } : document
 }
 
-function inWhite(source: GallerySource): GallerySource {
+export function inWhite(source: GallerySource): GallerySource {
   return { ...source, choices: { ...source.choices, FRONT: 'WHITE' } }
 }
 

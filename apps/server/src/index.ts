@@ -16,4 +16,5 @@ export type { PhotographOrder } from './photographs/photographer/photographer.ts
 export { articleRequest } from './pictures/article-request.ts'
 export { createPictures } from './pictures/create-pictures.ts'
 export { builtStageFiles, type StageFiles } from './pictures/stage-files.ts'
+export type { ProjectPictureRequest } from './pictures/stage-request.ts'
 export { readSettings, type Settings } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { ArticleEvaluation, Pack, Side } from '@arredo/catalogue'
-import type { Evaluation, ProjectDocument } from '@arredo/project'
+import type { Evaluation, ProjectDocument, RowId } from '@arredo/project'
 import * as z from 'zod/mini'
 
 /**
@@ -29,6 +29,8 @@ export type RoomStageRequest = StageFrame & {
   /** By catalogue code. */
   readonly materials: Readonly<Record<string, Pack['materials']>>
   readonly view: StageView
+  /** Rows whose doors and drawers stand open. */
+  readonly opened?: readonly RowId[]
   /** CSS colour around the room. */
   readonly background: string
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { PictureFormat, RoomStageRequest, StageView } from '@arredo/contract'
-import { evaluateProject, finishName, lightOf, type ProjectDocument } from '@arredo/project'
+import { evaluateProject, finishName, lightOf, type ProjectDocument, type RowId } from '@arredo/project'
 import { readEnvironment } from '../environments/shipped-environments.ts'
 import { readTextures, shownMaterials, type TextureFiles } from './read-textures.ts'
 
@@ -11,6 +11,8 @@ export type ProjectPictureRequest = {
   /** The tenant's own files, for pictures of surfaces and modelled objects; without them these are flat and boxes. */
   readonly files?: TextureFiles
   readonly view: StageView
+  /** Rows whose doors and drawers stand open; none when left out. */
+  readonly opened?: readonly RowId[]
   readonly width: number
   readonly height: number
   /** CSS colour around the room; a pale grey when left out. */
@@ -24,6 +26,7 @@ const paleGrey = '#f6f5f2'
 /** What the stage needs of a project: no prices, no trade sheet, no customer, no materials that it does not show. */
 export async function stageRequest(request: ProjectPictureRequest): Promise<RoomStageRequest> {
   const { document, packs, files, view, width, height, background = paleGrey, format = 'png' } = request
+  const { opened = [] } = request
   const evaluation = evaluateProject(document, { catalogues: packs, faces: [], discounts: new Map() })
   const shown = [...packs].flatMap(([code, { pack }]) => {
     const parts = Object.values(document.rows).flatMap((row) =>
@@ -46,6 +49,7 @@ export async function stageRequest(request: ProjectPictureRequest): Promise<Room
     materials: Object.fromEntries(shown.map(({ code, materials }) => [code, materials])),
     textures: Object.assign(await readEnvironment(lightOf(document.header)), ...textures),
     view,
+    opened,
     width,
     height,
     background,

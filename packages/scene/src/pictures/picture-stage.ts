@@ -1,12 +1,12 @@
 import { partBounds } from '@arredo/geometry'
-import type { Evaluation, ProjectDocument } from '@arredo/project'
+import type { Evaluation, ProjectDocument, RowId } from '@arredo/project'
 import { Color } from 'three'
 import { type CameraView, orbitOf } from '../camera/camera-view.ts'
 import { fitted, frameRoom } from '../camera/frame-room.ts'
 import { setLens } from '../camera/lens.ts'
 import { angleOf, eyeOf } from '../camera/orbit.ts'
 import { createGatherer } from '../gathering/gatherer.ts'
-import { type MaterialsOf, standingItems } from '../items/scene-items.ts'
+import { type MaterialsOf, sceneItems } from '../items/scene-items.ts'
 import { lightStudio } from '../light/studio.ts'
 import type { TextureSource } from '../materials/texture-store.ts'
 import { sceneContent } from '../scene-content.ts'
@@ -31,6 +31,8 @@ export type RoomPicture = PictureFrame & {
   readonly evaluation: Evaluation
   readonly materials: MaterialsOf
   readonly view: PictureView
+  /** Rows whose doors and drawers stand open. */
+  readonly opened?: readonly RowId[]
   /** The colour around the room. */
   readonly background: string
 }
@@ -73,9 +75,9 @@ export function createPictureStage(
   const gatherer = createGatherer(renderer, 0)
   renderer.setPixelRatio(1)
   return {
-    async takeRoom({ document, evaluation, materials, view, background, ...frame }) {
-      const shown = { document, evaluation }
-      const content = sceneContent(shown, standingItems(shown, materials), materials)
+    async takeRoom({ document, evaluation, materials, view, opened = [], background, ...frame }) {
+      const shown = { document, evaluation, tints: {} }
+      const content = sceneContent(shown, sceneItems(shown, opened, materials), materials)
       const viewport = { ...frame, insets: noInsets, fieldOfView: overviewFieldOfView }
       const overview = frameRoom(content.shell, content.items, viewport)
       const seen =
@@ -84,6 +86,8 @@ export function createPictureStage(
           : orbitOf(view, viewport, frame.width / frame.height)
       world.light(seen.azimuth)
       world.show(content)
+      // What stands open in it does so at once.
+      world.advance(0)
       await world.settled()
 
       renderer.setSize(frame.width, frame.height, false)
