@@ -1,3 +1,4 @@
+import type { GallerySource } from '@arredo/contract'
 import type { ProjectDocument, RowId } from '@arredo/project'
 import { family, inWhite, type ReferenceScene } from '../reference-pictures/reference-scenes.ts'
 
@@ -57,13 +58,13 @@ export const shownRooms: readonly ShownRoom[] = [
   },
   {
     ...{ name: 'elevation', says: 'Straight at a wall, as on its drawing' },
-    ...{ room: 'ISLAND', light: hours.island.day },
+    ...{ room: 'ISLAND', light: hours.island.day, change: wallAlone },
     view: { eye: [2620, -35_000, 1300], target: [2620, 5000, 1300], fieldOfView: 5, isLevel: true },
   },
   {
     ...{ name: 'open-drawers', says: 'Doors and drawers open' },
     ...{ room: 'FAMILY', light: hours.family.day, opens: drawers },
-    view: { eye: [2150, 600, 1700], target: [450, 2500, 700], fieldOfView: 52 },
+    view: { eye: [2150, 600, 1700], target: [450, 2500, 700], fieldOfView: 52, isLevel: true },
   },
   {
     ...{ name: 'close-up', says: 'Wood, steel and stone from near by' },
@@ -75,6 +76,11 @@ export const shownRooms: readonly ShownRoom[] = [
     ...{ room: 'FAMILY', change: inWhite, view: family, light: hours.family.day },
   },
 ]
+
+/** What stands at the wall that is looked at, and nothing before it. */
+function wallAlone(source: GallerySource): GallerySource {
+  return { ...source, items: source.items.filter(({ at }) => (at?.[1] ?? 0) > 4500) }
+}
 
 function drawers({ rows }: ProjectDocument): readonly RowId[] {
   return Object.values(rows)

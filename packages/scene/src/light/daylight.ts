@@ -36,7 +36,7 @@ export function daylightAt(
     fill: mix([0.02, 0.019, 0.018], [0.2, 0.2, 0.2], day),
     lamps: light.lamps ? candelaOfLumen : 0,
     brightness: (0.36 + 0.3 * Math.max(day, light.lamps ? 0.3 : 0)) * 2 ** (light.exposure ?? 0),
-    neutral: 0.35 + 0.4 * day * (1 - 0.5 * warm),
+    neutral: 0.62 + 0.13 * day * (1 - 0.5 * warm),
   }
 }
 
