@@ -46,7 +46,7 @@ test('[D-194 part] evening light with lamps on: chosen beside the room, saved, a
   await planner.startRoom('3D')
   await open()
   await expect(hour).toBeFocused()
-  await expect(hour).toHaveAttribute('aria-valuetext', /^Midday/)
+  await expect(hour).toHaveAttribute('aria-valuetext', /^Afternoon/)
   await expect(lamps).not.toBeChecked()
   await expect(surroundings('Small studio')).toBeChecked()
   await expectAccessible(page)
@@ -61,8 +61,8 @@ test('[D-194 part] evening light with lamps on: chosen beside the room, saved, a
   await planner.undo.click()
   await planner.undo.click()
 
-  // From eleven to seven in the evening: the lamps go on by themselves.
-  await press(hour, 'ArrowRight', 16)
+  // From four to seven in the evening: the lamps go on by themselves.
+  await press(hour, 'ArrowRight', 6)
   await expect(hour).toHaveAttribute('aria-valuetext', /^Evening/)
   await expect(lamps).toBeChecked()
   await surroundings('Street with houses').press(' ')

@@ -12,12 +12,11 @@ it('what is written is what is read: within a hundredth of the brightest of thre
   const width = 32
   const painted = environments.studio_small_09?.paint(width)
   if (!painted) throw new Error('no studio')
-  const { image } = readHdr(writeHdr(painted)) ?? {}
-  const read = image?.data as Uint16Array
+  const read = readHdr(writeHdr(painted))
   for (let pixel = 0; pixel < width * (width / 2); pixel++) {
     const of = [0, 1, 2].map((k) => painted.data[pixel * 3 + k] ?? 0)
     for (const [k, light] of of.entries())
-      expect(Math.abs(fromHalf(read[pixel * 4 + k] ?? 0) - light)).toBeLessThan(Math.max(...of) / 100)
+      expect(Math.abs((read?.data[pixel * 3 + k] ?? 0) - light)).toBeLessThan(Math.max(...of) / 100)
   }
 })
 
@@ -25,13 +24,7 @@ it('[A-142 part] the library that ships is the one that is painted, each entry w
   expect(JSON.parse(readFileSync(`${folder}index.json`, 'utf8'))).toEqual(builtInHdrLibrary)
   for (const { name } of builtInHdrLibrary.previews) {
     expect(environments[name], name).toBeDefined()
-    const texture = readHdr(new Uint8Array(readFileSync(`${folder}${name}.hdr`)))
-    expect(texture?.image, name).toMatchObject({ width: 256, height: 128 })
+    const read = readHdr(new Uint8Array(readFileSync(`${folder}${name}.hdr`)))
+    expect(read, name).toMatchObject({ width: 256, height: 128 })
   }
 })
-
-/** Light is never below nothing. */
-function fromHalf(half: number): number {
-  const exponent = half >> 10
-  return exponent === 0 ? (half & 1023) * 2 ** -24 : (1 + (half & 1023) / 1024) * 2 ** (exponent - 15)
-}

@@ -38,9 +38,8 @@ export { notificationWords } from './notifications/notification-words.ts'
 export { fileAddress } from './offer/file-address.ts'
 export { makeOffer, type OfferOptions, usualValidDays } from './offer/make-offer.ts'
 export { mayPhotograph } from './photographs/may-photograph.ts'
-export { proposedNorth } from './photographs/proposed-north.ts'
 export { type PhotographWish, takePhotograph } from './photographs/take-photograph.ts'
-export { hours, timeOfDay, usualHour } from './photographs/time-of-day.ts'
+export { hours, timeOfDay } from './photographs/time-of-day.ts'
 export type {
   CallOptions,
   CallServer,

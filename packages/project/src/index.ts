@@ -156,7 +156,10 @@ export {
   type LightChange,
   lightOf,
   usualEnvironment,
+  usualHour,
+  usualLight,
 } from './light/light.ts'
+export { proposedNorth } from './light/proposed-north.ts'
 export { isLampTime, sunAt, towardsSun } from './light/sun-at.ts'
 export { longestNote } from './most-records.ts'
 export { type NewDocumentInput, newDocument } from './new-document.ts'

@@ -140,7 +140,6 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
       isFramed = true
       const { shell, items: furniture } = world.content()
       goal = frameRoom(shell, furniture, viewport())
-      world.light(goal.azimuth)
       framed = goal
       if (isFirst) goal = options.start ?? goal
       if (isFirst || options.prefersStill()) shown = goal

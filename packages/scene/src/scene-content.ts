@@ -1,5 +1,5 @@
 import { type Shell, shellOf } from '@arredo/geometry'
-import { type Light, lightOf, type OpeningNow, openingsNow, type Preview } from '@arredo/project'
+import { type Light, lightOf, type OpeningNow, openingsNow, type Preview, usualLight } from '@arredo/project'
 import type { Item } from './items/item.ts'
 import type { MaterialsOf } from './items/scene-items.ts'
 import { fixtureItems } from './room/fixture-items.ts'
@@ -20,7 +20,7 @@ export const emptyContent: SceneContent = {
   openings: [],
   items: [],
   finishes: noFinishes,
-  light: lightOf({}),
+  light: usualLight(0),
 }
 
 export function sceneContent(
@@ -33,7 +33,7 @@ export function sceneContent(
     openings: openingsNow(document, evaluation),
     items: [...items, ...fixtureItems(document)],
     finishes: roomFinishes(evaluation, materials),
-    light: lightOf(document.header),
+    light: lightOf(document),
   }
 }
 

@@ -16,6 +16,7 @@ import { createGatherer, type Development, type Gatherer } from './gathering/gat
 import { sampleOf } from './gathering/sample-pattern.ts'
 import { createItemLayer, type ItemLayer, type Pace } from './items/item-layer.ts'
 import { daylightAt } from './light/daylight.ts'
+import { createEnvironment } from './light/environment.ts'
 import type { LightField } from './light/light-field.ts'
 import { mainWindow } from './light/main-window.ts'
 import { createOutside, type PaintPort } from './light/outside.ts'
@@ -77,8 +78,6 @@ export type World = {
   readonly content: () => SceneContent
   /** True when no wall is left of those before, so that the old view says nothing any more. */
   readonly show: (content: SceneContent, pace?: Pace) => boolean
-  /** Where the viewer comes from: until an hour is chosen the sun stands before him. */
-  readonly light: (viewAzimuth: number) => void
   readonly surfaces: () => RoomSurfaces
   /** Turns the camera there and opens the walls before it, without drawing. */
   readonly aim: (eye: Point3, target: Point3) => void
@@ -145,6 +144,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   const models = createModelStore({ source, field, isRich, anisotropy, retryAfter })
   const materials = createMaterialStore({ patterns: textures, pictures, field, isRich, onChange })
   const items = createItemLayer(materials, models, options.prefersStill)
+  const environment = createEnvironment(source, () => spread())
   const outside = createOutside(options.paint ?? paintHere, step.backdropTexels, onChange)
   const room = createRoomLayer(textures, field, materials, outside.material, options.prefersStill)
   const sun = createSunLight(scene, step.shadowTexels)
@@ -153,7 +153,6 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   scene.add(room.group, items.group)
   const target = new Vector3()
   let content = emptyContent
-  let viewAzimuth = 0
   models.onArrival(() => {
     renderer.shadowMap.needsUpdate = true
     onChange()
@@ -169,13 +168,11 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     materials,
     models,
     field,
-    settled: async () =>
-      void (await Promise.all([
-        pictures.settled(),
-        models.settled(),
-        roomLight.settled(),
-        outside.settled(),
-      ])),
+    async settled() {
+      // Light spreads anew when it is known what is around.
+      await environment.settled()
+      await Promise.all([pictures.settled(), models.settled(), roomLight.settled(), outside.settled()])
+    },
     isSoftware,
     quality: () => quality,
     setQuality(next) {
@@ -211,11 +208,6 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
       if (isOtherRoom || changed || before.light !== next.light) spread()
       const isLeft = ({ id, record }: ShellWall) => before.shell.wall(id)?.record === record
       return before.shell !== next.shell && !next.shell.walls.some(isLeft)
-    },
-    light(azimuth) {
-      if (azimuth === viewAzimuth) return
-      viewAzimuth = azimuth
-      spread()
     },
     surfaces: () => ({
       shown: room.shownWalls(),
@@ -287,12 +279,13 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   }
 
   function daylight() {
-    return daylightAt(content.light, content, viewAzimuth)
+    return daylightAt(content.light, content, environment.around(content.light))
   }
 
   function spread(): void {
     aimSun()
-    if (mainWindow(content.shell, content.openings)) outside.show(content.light)
+    if (mainWindow(content.shell, content.openings))
+      outside.show(content.light, environment.around(content.light))
     roomLight.spread(content, daylight())
   }
 

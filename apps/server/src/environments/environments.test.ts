@@ -45,9 +45,10 @@ it('sends nothing twice to who has it, and nothing from elsewhere', async () => 
     expect((await get(file)).statusCode).toBe(404)
 })
 
-it('gives the stage, which has no network, the light a project names, else the default; and none it does not know', async () => {
+it('[D-208 part] gives the stage, which has no network, the light a project chose, no usual one, and none it does not know', async () => {
   const light = { hour: 11, north: 0, lamps: false }
-  expect(Object.keys(await readEnvironment(light))).toEqual(['environment/studio_small_09.hdr'])
+  expect(await readEnvironment(light)).toEqual({})
+  expect(await readEnvironment({ ...light, environment: 'studio_small_09' })).toEqual({})
   const named = await readEnvironment({ ...light, environment: 'garden_trees_01' })
   expect(Object.keys(named)).toEqual(['environment/garden_trees_01.hdr'])
   expect(await readEnvironment({ ...light, environment: '../../package' })).toEqual({})

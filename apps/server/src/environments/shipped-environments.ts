@@ -14,9 +14,10 @@ export function readEnvironmentFile(file: string): Promise<Uint8Array | null> {
   return readFile(join(folder, file)).catch(() => null)
 }
 
-/** The light around a room for the stage, which has no network: as base64 by its name; nothing where there is none. */
+/** The light around a room for the stage, which has no network: as base64 by its name; nothing where there is none, or none is chosen. */
 export async function readEnvironment(light: Light): Promise<Readonly<Record<string, string>>> {
   const name = environmentFile(light)
+  if (name === null) return {}
   const bytes = await readEnvironmentFile(name.slice(name.indexOf('/') + 1))
   return bytes ? { [name]: Buffer.from(bytes).toString('base64') } : {}
 }

@@ -47,7 +47,7 @@ export async function stageRequest(request: ProjectPictureRequest): Promise<Room
     document: { ...document, header: { ...document.header, customer: null, customerFields: {} }, trade: {} },
     evaluation,
     materials: Object.fromEntries(shown.map(({ code, materials }) => [code, materials])),
-    textures: Object.assign(await readEnvironment(lightOf(document.header)), ...textures),
+    textures: Object.assign(await readEnvironment(lightOf(document)), ...textures),
     view,
     opened,
     width,

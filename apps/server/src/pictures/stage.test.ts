@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPack } from '@arredo/catalogue'
+import type { StageView } from '@arredo/contract'
 import { sampleModel, samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStage } from '../../../../tools/stack/build-stage.ts'
@@ -61,6 +62,25 @@ describe('the stage in a real Chromium', () => {
     )
     expect(contrast(inside)).toBeGreaterThan(8)
     expect(meanDifference(overview, inside)).toBeGreaterThan(5)
+    expect(troubles).toEqual([])
+  })
+
+  it('[D-208 part] shows the light of the library that a project chose: outside, and on its walls', async () => {
+    const kitchen = furnishedRoom('Kitchen')
+    const inLight = async (environment: string) => {
+      const light = { hour: 12, north: 0, lamps: false, environment }
+      const document = { ...kitchen, header: { ...kitchen.header, light } }
+      const view: StageView = { eye: [4200, 2000, 1500], target: [0, 2000, 1500], fieldOfView: 60 }
+      return readPng(await pictures.projectPicture({ document, packs, view, width: 120, height: 90 }))
+    }
+    const [usual, warm] = [await inLight('studio_small_09'), await inLight('studio_warm_03')]
+    const warmth = (picture: typeof usual, x: number, y: number) => {
+      const [red = 0, , blue = 1] = colourAt(picture, x, y)
+      return red / blue
+    }
+    // The middle of the window, and the wall beside it.
+    expect(warmth(warm, 60, 40)).toBeGreaterThan(warmth(usual, 60, 40) * 1.1)
+    expect(warmth(warm, 12, 45)).toBeGreaterThan(warmth(usual, 12, 45) * 1.02)
     expect(troubles).toEqual([])
   })
 

@@ -12,9 +12,9 @@ export const lightActions: readonly EditorAction[] = [
     label: 'Switch the lamps on or off',
     short: 'Lamps on',
     group: 'view',
-    isOn: ({ desk }) => lightOf(desk.current().document.header).lamps,
+    isOn: ({ desk }) => lightOf(desk.current().document).lamps,
     run: ({ desk, attempt }) => {
-      attempt(setLight, { lamps: !lightOf(desk.current().document.header).lamps })
+      attempt(setLight, { lamps: !lightOf(desk.current().document).lamps })
     },
   },
 ]
@@ -24,7 +24,7 @@ function lightAction({ id, label, hour }: { id: string; label: string; hour: num
     id,
     label,
     group: 'view',
-    isOn: ({ desk }) => lightOf(desk.current().document.header).hour === hour,
+    isOn: ({ desk }) => lightOf(desk.current().document).hour === hour,
     run: ({ attempt }) => void attempt(setLight, { hour }),
   }
 }

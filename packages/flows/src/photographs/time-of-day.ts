@@ -4,9 +4,6 @@ import { sentence } from '@arredo/words'
 /** The hours that can be chosen, in steps: before and after it is as dark as at their ends. */
 export const hours = { first: 5, last: 23, step: 0.5 } as const
 
-/** What one begins with: the sun is low enough to come far into the room. */
-export const usualHour = 16
-
 /** English, a translation key. */
 export function timeOfDay(hour: number): string {
   const { elevation } = sunAt(hour)

@@ -9,9 +9,9 @@ export const setLight: Command<LightChange> = {
   label: 'Change light',
   run(document, change) {
     const { header } = document
-    const light = changedLight(lightOf(header), change)
+    const light = changedLight(lightOf(document), change)
     if (checkLight(light, 'light') !== null) return refuse('There is no such light')
-    if (isSameRecord(light, lightOf(header))) return done(document)
+    if (isSameRecord(light, lightOf(document))) return done(document)
     return done({ ...document, header: { ...header, light } })
   },
 }

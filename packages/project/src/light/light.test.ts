@@ -33,16 +33,16 @@ describe('the sun', () => {
 })
 
 describe('[D-194] the light of a project', () => {
-  it('is a bright morning until somebody decides, and one step for each decision', () => {
+  it('is a clear afternoon until somebody decides, and one step for each decision', () => {
     const desk = deskForTests()
-    const light = () => lightOf(desk.current().document.header)
-    expect(light()).toEqual({ hour: 11, north: 0, lamps: false })
+    const light = () => lightOf(desk.current().document)
+    expect(light()).toEqual({ hour: 16, north: 0, lamps: false })
 
     desk.run(setLight, { hour: 19, environment: 'garden' })
     expect(light()).toEqual({ hour: 19, north: 0, lamps: true, environment: 'garden' })
     desk.run(setLight, { hour: 19 })
     desk.undo()
-    expect(light()).toEqual({ hour: 11, north: 0, lamps: false })
+    expect(light()).toEqual({ hour: 16, north: 0, lamps: false })
     // Taken back it is nothing again, and can be read as such.
     expect(readDocument(JSON.parse(JSON.stringify(desk.current().document))).ok).toBe(true)
     desk.redo()
@@ -53,7 +53,7 @@ describe('[D-194] the light of a project', () => {
     const desk = deskForTests()
     const lampsAfter = (change: Parameters<typeof setLight.run>[1]) => {
       desk.run(setLight, change)
-      return lightOf(desk.current().document.header).lamps
+      return lightOf(desk.current().document).lamps
     }
     expect(lampsAfter({ hour: 20 })).toBe(true)
     expect(lampsAfter({ hour: 12 })).toBe(false)

@@ -1,3 +1,4 @@
+import { type House, proposedNorth } from './proposed-north.ts'
 import { isLampTime } from './sun-at.ts'
 
 /** In which light a project is looked at. */
@@ -19,20 +20,35 @@ export type LightChange = Partial<Light>
 /** The library's default (A-47). */
 export const usualEnvironment = 'studio_small_09'
 
-/** The file with the light around a room, among the textures of a pack and under no other name. */
-export function environmentFile({ environment = usualEnvironment }: Pick<Light, 'environment'>): string {
-  return `${environmentFolder}${environment}.hdr`
+/**
+ * The file with the light around a house, among the textures of a pack and under no other name; null where nobody
+ * chose another than the usual one, which needs no file.
+ */
+export function environmentFile({
+  environment = usualEnvironment,
+}: Pick<Light, 'environment'>): string | null {
+  return environment === usualEnvironment ? null : `${environmentFolder}${environment}.hdr`
 }
 
 /** What comes from the library of light and not from a pack. */
 export const environmentFolder = 'environment/'
 
-/** A bright morning, until somebody decides. */
-const usualLight: Light = { hour: 11, north: 0, lamps: false }
+/** An afternoon, when the sun is low enough to come in and high enough to be white. */
+export const usualHour = 16
 
-export function lightOf({ light }: { readonly light?: Light | null }): Light {
-  return light ?? usualLight
+/** Until somebody decides, the sun of a clear afternoon comes in through the largest window. */
+export function lightOf(document: House & { readonly header: { readonly light?: Light | null } }): Light {
+  return document.header.light ?? usualLight(proposedNorth(document))
 }
+
+/** The same object for the same north: views compare by identity. */
+export function usualLight(north: number): Light {
+  const known = usualLights.get(north) ?? { hour: usualHour, north, lamps: false }
+  usualLights.set(north, known)
+  return known
+}
+
+const usualLights = new Map<number, Light>()
 
 export function changedLight(light: Light, change: LightChange): Light {
   const next = { ...light, ...change }

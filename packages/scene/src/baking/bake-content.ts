@@ -6,15 +6,19 @@ import { holeOnFace, holesOf } from '../room/wall-holes.ts'
 import { wallSpace } from '../room/wall-space.ts'
 import type { SceneContent } from '../scene-content.ts'
 import type { BakedLamp, BakeScene, Grid, Portal, Rgb } from './bake-scene.ts'
+import { ceilingLights } from './ceiling-lights.ts'
 import type { Charts } from './charts.ts'
 import { trianglesOf } from './content-triangles.ts'
+import { roomMirrors } from './room-mirrors.ts'
 
 /** What shines into a house, and from where. */
-export type Daylight = Pick<BakeScene, 'sun' | 'sky'> & {
+export type Daylight = Pick<BakeScene, 'sun' | 'sky' | 'around'> & {
   /** What a photographer adds from above, so that no corner is lost. */
   readonly fill: Rgb
   /** Candela of a lamp of one lumen all round, in the same measure; 0 while lamps are off. */
   readonly lamps: number
+  /** Candela of a light in the ceiling of a room that has no window. */
+  readonly ceiling: number
   /** How bright a white wall is to be seen, as a share of white paper. */
   readonly brightness: number
   /** What share of a colour cast is taken out, as the eye does; less in the evening, which is to be warm. */
@@ -28,13 +32,16 @@ const mostProbes = 3200
 export function bakeScene(content: SceneContent, charts: Charts, daylight: Daylight): BakeScene {
   return {
     ...trianglesOf(content, daylight.fill),
-    ...{ sun: daylight.sun, sky: daylight.sky },
-    lamps: daylight.lamps > 0 ? lampsIn(content, daylight.lamps) : [],
+    ...{ sun: daylight.sun, sky: daylight.sky, around: daylight.around ?? null },
+    lamps: [
+      ...(daylight.lamps > 0 ? lampsIn(content, daylight.lamps) : []),
+      ...(daylight.ceiling > 0 ? ceilingLights(content, daylight.ceiling) : []),
+    ],
     portals: portalsOf(content),
     charts: charts.all,
     atlas: { width: charts.width, height: charts.height },
     grid: gridOver(content),
-    mirror: middleOf(content),
+    mirrors: roomMirrors(content.shell),
   }
 }
 
@@ -95,15 +102,4 @@ function gridOver({ shell }: SceneContent): Grid {
   const [nx = 2, ny = 2, nz = 2] = counts
   const step = extent.map((length, axis) => length / ((counts[axis] ?? 2) - 1))
   return { min: low, step: [step[0] ?? 1, step[1] ?? 1, step[2] ?? 1], counts: [nx, ny, nz] }
-}
-
-/** The middle of the largest room, at the height of an eye. */
-function middleOf({ shell }: SceneContent): Point3 {
-  const largest = shell.rooms.reduce(
-    (best, room) => (room.area > (best?.area ?? 0) ? room : best),
-    shell.rooms[0],
-  )
-  if (!largest) return [2000, 2000, 1400]
-  const sum = largest.outline.reduce((all, [x, y]) => [all[0] + x, all[1] + y] as const, [0, 0] as const)
-  return [sum[0] / largest.outline.length, sum[1] / largest.outline.length, 1400]
 }

@@ -115,7 +115,7 @@ function furnace(albedo: number, glow: number, more: readonly number[][] = [], i
   return {
     ...{ corners, albedo: new Float32Array(count).fill(albedo), glow: new Float32Array(count).fill(glow) },
     ...{ sun: null, sky: { zenith: nothing, horizon: nothing, ground: nothing }, lamps: [], portals: [] },
-    ...{ charts: [floor(4, 4)], atlas: { width: 4, height: 4 }, mirror: [1000, 1000, 1000] },
+    ...{ charts: [floor(4, 4)], atlas: { width: 4, height: 4 }, mirrors: [] },
     grid: { min: [200, 200, 200], step: [800, 800, 800], counts: [3, 3, 3] },
   }
 }

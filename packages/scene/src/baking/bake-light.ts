@@ -1,7 +1,7 @@
 import type { BakedLight, BakeScene, Rgb } from './bake-scene.ts'
 import { fillTexels } from './fill-texels.ts'
 import { createLightAt, type LightAt } from './light-at.ts'
-import { mirrorMap } from './mirror-map.ts'
+import { mirrorMaps } from './mirror-map.ts'
 import { createProbes } from './probes.ts'
 import { sampleA, sampleB, scattered } from './sampling.ts'
 import { smoothTexels } from './smooth-texels.ts'
@@ -57,7 +57,7 @@ export function createBake(scene: BakeScene, before?: BakedLight): Bake {
       return {
         texels: smooth,
         probes: probes.values(),
-        mirror: mirrorMap(at, scene.mirror),
+        mirror: mirrorMaps(at, scene.mirrors),
         mean: meanOf(smooth),
       }
     },

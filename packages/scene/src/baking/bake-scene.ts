@@ -34,6 +34,20 @@ export type Portal = {
   readonly inward: Point3
 }
 
+/** What is seen outside in every direction, as linear light: lowest row first, column u looking to u · 360° - 90°. */
+export type Around = {
+  readonly width: number
+  readonly height: number
+  readonly data: Float32Array
+  readonly sky: Sky
+}
+
+/** Light overhead, about the horizon, and from below. */
+export type Sky = { readonly zenith: Rgb; readonly horizon: Rgb; readonly ground: Rgb }
+
+/** From where a room is seen that its things mirror, and the box of its walls. */
+export type Mirror = { readonly at: Point3; readonly min: Point3; readonly max: Point3 }
+
 /** All that decides how light spreads in a house, as plain data that goes to a worker. */
 export type BakeScene = {
   /** Nine numbers for each triangle, wound against the clock seen from its front. */
@@ -43,14 +57,16 @@ export type BakeScene = {
   /** Three numbers for each triangle: what it shines by itself. */
   readonly glow: Float32Array
   readonly sun: { readonly towards: Point3; readonly strength: Rgb } | null
-  readonly sky: { readonly zenith: Rgb; readonly horizon: Rgb; readonly ground: Rgb }
+  readonly sky: Sky
+  /** What things mirror of the outside, and how strong it is; without it, the sky alone. */
+  readonly around?: { readonly seen: Around; readonly strength: number } | null
   readonly lamps: readonly BakedLamp[]
   readonly portals: readonly Portal[]
   readonly charts: readonly Chart[]
   readonly atlas: { readonly width: number; readonly height: number }
   readonly grid: Grid
-  /** From where the room is mirrored. */
-  readonly mirror: Point3
+  /** Of every room, the smallest first. */
+  readonly mirrors: readonly Mirror[]
 }
 
 /** Light as it was found so far. */
@@ -59,7 +75,7 @@ export type BakedLight = {
   readonly texels: Float32Array
   /** For red, green and blue one after the other: the mean, and how much more comes from +x, +y, +z. */
   readonly probes: Float32Array
-  /** What is seen from the mirror's place, level by level of roughness; see `mirror-map`. */
+  /** What is seen from each mirror's place, level by level of roughness; see `mirror-map`. */
   readonly mirror: Float32Array
   /** The mean light on what people look at: what a camera sets its exposure by. */
   readonly mean: Rgb

@@ -1,6 +1,6 @@
 import type { BakeScene, Rgb } from './bake-scene.ts'
 import { sampleA, sampleB, scattered } from './sampling.ts'
-import { skyAt, throughPortal } from './sky-at.ts'
+import { aroundAt, skyAt, throughPortal } from './sky-at.ts'
 import type { RayEnd, TriangleTree } from './triangle-tree.ts'
 
 /** Fills in the irradiance at a place on a surface that looks this way. */
@@ -43,7 +43,7 @@ const nearestLamp = 120
 const looks = { least: 4, most: 32, perSight: 24 }
 
 export function createLightAt(scene: BakeScene, tree: TriangleTree, known: Irradiance): LightAt {
-  const { corners, albedo, glow, sun, sky, lamps, portals } = scene
+  const { corners, albedo, glow, sun, sky, around, lamps, portals } = scene
   const normals = normalsOf(corners)
   const end: RayEnd = { triangle: 0, distance: 0, isBehind: false }
   const light = [0, 0, 0]
@@ -61,7 +61,8 @@ export function createLightAt(scene: BakeScene, tree: TriangleTree, known: Irrad
     seesWindows = false,
   ): number {
     if (!tree.first(ox, oy, oz, dx, dy, dz, farAway, end)) {
-      if (seesWindows || !portals.some((portal) => throughPortal(portal, ox, oy, oz, dx, dy, dz))) {
+      if (seesWindows && around) aroundAt(around, dx, dy, dz, into)
+      else if (seesWindows || !portals.some((portal) => throughPortal(portal, ox, oy, oz, dx, dy, dz))) {
         skyAt(sky, dz, into)
       } else into[0] = into[1] = into[2] = 0
       return Number.POSITIVE_INFINITY

@@ -1,17 +1,23 @@
 import type { Point3 } from '@arredo/geometry'
+import type { Mirror } from './bake-scene.ts'
+import { mirrorLevels, mirrorTexels } from './baked-layout.ts'
 import type { LightAt } from './light-at.ts'
 import { sampleA, sampleB } from './sampling.ts'
 
-/** Texels along a side of one level, one of them a border that goes on where the opposite side begins. */
-export const mirrorTexels = 64
-/** From a mirror to something matt, evenly by roughness. */
-export const mirrorLevels = 6
-
 type Seen = (direction: Point3, into: number[]) => void
 
-/** What is seen from a place in all directions, ever more blurred: four numbers for each texel, level by level. */
-export function mirrorMap(at: LightAt, [x, y, z]: Point3): Float32Array {
-  return blurredMap(([dx, dy, dz], into) => void at.along(x, y, z, dx, dy, dz, into, true))
+/** What is seen from each place in all directions, ever more blurred: four numbers for each texel, level by level. */
+export function mirrorMaps(at: LightAt, mirrors: readonly Mirror[]): Float32Array {
+  const each = mirrorTexels * mirrorTexels * mirrorLevels * 4
+  const maps = new Float32Array(each * mirrors.length)
+  for (const [k, { at: place }] of mirrors.entries()) {
+    const [x, y, z] = place
+    maps.set(
+      blurredMap(([dx, dy, dz], into) => void at.along(x, y, z, dx, dy, dz, into, true)),
+      each * k,
+    )
+  }
+  return maps
 }
 
 export function blurredMap(seen: Seen): Float32Array {

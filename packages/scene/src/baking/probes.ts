@@ -1,10 +1,8 @@
 import type { Point3 } from '@arredo/geometry'
 import type { Grid } from './bake-scene.ts'
+import { perProbe } from './baked-layout.ts'
 import type { Irradiance, LightAt } from './light-at.ts'
 import { sampleA, sampleB, scattered } from './sampling.ts'
-
-/** Twelve numbers of each probe: for red, green and blue the mean and its lean towards +x, +y, +z. */
-export const perProbe = 12
 
 export type Probes = {
   /** Sends rays from every probe; what was found before counts by its own weight. */

@@ -11,6 +11,22 @@ export function skyAt({ zenith, horizon, ground }: BakeScene['sky'], up: number,
   }
 }
 
+export function aroundAt(
+  { seen: { width, height, data }, strength }: NonNullable<BakeScene['around']>,
+  dx: number,
+  dy: number,
+  dz: number,
+  into: number[],
+): void {
+  const u = Math.atan2(dx, dy) / (2 * Math.PI) + 1.25
+  const row = Math.min(
+    height - 1,
+    Math.floor((0.5 + Math.asin(Math.max(-1, Math.min(1, dz))) / Math.PI) * height),
+  )
+  const from = (row * width + (Math.floor(u * width) % width)) * 3
+  for (let c = 0; c < 3; c++) into[c] = (data[from + c] ?? 0) * strength
+}
+
 export function throughPortal(
   { corner, right, up, inward }: Portal,
   ox: number,

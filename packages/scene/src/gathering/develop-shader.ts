@@ -10,6 +10,7 @@ void main() {
 }
 `
 
+/** Even ground shows steps where light fades slowly: a grain finer than a step hides them. */
 export const developFragment = /* glsl */ `
 uniform sampler2D gathered;
 uniform vec3 paper;
@@ -41,7 +42,6 @@ void main() {
 	float covered = clamp( found.a, 0.0, 1.0 );
 	vec3 light = mapped( max( found.rgb, 0.0 ) / max( covered, 1e-3 ) ) ;
 	light = mix( light, vec3( dot( light, vec3( 0.2126, 0.7152, 0.0722 ) ) ), grey );
-	// Even ground shows steps where light fades slowly: a grain finer than a step hides them.
 	vec3 colour = written( light ) + ( noise( gl_FragCoord.xy ) - 0.5 ) / 255.0;
 	float alpha = mix( paperAlpha, 1.0, covered );
 	colour = mix( paper * paperAlpha, colour, covered );

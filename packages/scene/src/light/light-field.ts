@@ -1,4 +1,3 @@
-import type { Point3 } from '@arredo/geometry'
 import {
   ClampToEdgeWrapping,
   Data3DTexture,
@@ -12,9 +11,8 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import type { BakedLight, Grid, Rgb } from '../baking/bake-scene.ts'
-import { mirrorLevels, mirrorTexels } from '../baking/mirror-map.ts'
-import { perProbe } from '../baking/probes.ts'
+import type { BakedLight, BakeScene, Grid, Mirror, Rgb } from '../baking/bake-scene.ts'
+import { mirrorLevels, mirrorTexels, mostMirrors, perProbe } from '../baking/baked-layout.ts'
 
 /** The light that fills a room, as the shader of surfaces reads it. */
 export type LightField = {
@@ -29,13 +27,7 @@ export type LightField = {
   readonly dispose: () => void
 }
 
-export type FieldPlace = {
-  readonly grid: Grid
-  readonly atlas: { readonly width: number; readonly height: number }
-  /** The walls in which things are mirrored, and from where they were seen. */
-  readonly box: { readonly min: Point3; readonly max: Point3 }
-  readonly mirror: Point3
-}
+export type FieldPlace = Pick<BakeScene, 'grid' | 'atlas' | 'mirrors'>
 
 export function createLightField(): LightField {
   const uniforms = {
@@ -46,23 +38,21 @@ export function createLightField(): LightField {
     probesStep: { value: new Vector3(1, 1, 1) },
     probesCount: { value: new Vector3(1, 1, 1) },
     mirrorMap: { value: null as Texture | null },
-    mirrorAt: { value: new Vector3() },
-    mirrorMin: { value: new Vector3(-1e6, -1e6, -1e6) },
-    mirrorMax: { value: new Vector3(1e6, 1e6, 1e6) },
+    mirrorCount: { value: 1 },
+    mirrorAt: { value: vectors() },
+    mirrorMin: { value: vectors() },
+    mirrorMax: { value: vectors() },
   }
   let texels = texelTexture(new Float32Array([0, 0, 0, 1]), 1, 1)
 
   return {
     uniforms,
     texels: () => texels,
-    set({ texels: found, probes, mirror }, { grid, atlas, box, mirror: from }) {
+    set({ texels: found, probes, mirror }, { grid, atlas, mirrors }) {
       clear()
       texels = texelTexture(found, atlas.width, atlas.height)
       setProbes(probes, grid)
-      uniforms.mirrorMap.value = mirrorTexture(mirror)
-      uniforms.mirrorAt.value.set(...from)
-      uniforms.mirrorMin.value.set(...box.min)
-      uniforms.mirrorMax.value.set(...box.max)
+      setMirrors(mirror, mirrors)
     },
     evenTexels(light) {
       texels.dispose()
@@ -77,7 +67,7 @@ export function createLightField(): LightField {
       const size = mirrorTexels * mirrorTexels * mirrorLevels
       const even = new Float32Array(size * 4)
       for (let k = 0; k < size; k++) even.set([...one, 1], k * 4)
-      uniforms.mirrorMap.value = mirrorTexture(even)
+      setMirrors(even, [endless])
     },
     dispose: clear,
   }
@@ -91,6 +81,16 @@ export function createLightField(): LightField {
       uniforms.mirrorMap,
     ]) {
       value?.dispose()
+    }
+  }
+
+  function setMirrors(map: Float32Array, mirrors: readonly Mirror[]): void {
+    uniforms.mirrorMap.value = mirrorTexture(map)
+    uniforms.mirrorCount.value = mirrors.length
+    for (const [k, { at, min, max }] of mirrors.entries()) {
+      uniforms.mirrorAt.value[k]?.set(...at)
+      uniforms.mirrorMin.value[k]?.set(...min)
+      uniforms.mirrorMax.value[k]?.set(...max)
     }
   }
 
@@ -117,8 +117,16 @@ function texelTexture(texels: Float32Array, width: number, height: number): Data
   return texture
 }
 
+/** Walls so far away that what is mirrored is seen in one direction from everywhere. */
+export const endless: Mirror = { at: [0, 0, 0], min: [-1e7, -1e7, -1e7], max: [1e7, 1e7, 1e7] }
+
+function vectors(): readonly Vector3[] {
+  return Array.from({ length: mostMirrors }, () => new Vector3())
+}
+
 function mirrorTexture(map: Float32Array): DataArrayTexture {
-  return smooth(new DataArrayTexture(halves(map), mirrorTexels, mirrorTexels, mirrorLevels))
+  const layers = map.length / (mirrorTexels * mirrorTexels * 4)
+  return smooth(new DataArrayTexture(halves(map), mirrorTexels, mirrorTexels, layers))
 }
 
 function smooth<Kind extends Texture>(texture: Kind): Kind {

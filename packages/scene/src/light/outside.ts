@@ -2,6 +2,7 @@ import type { Light } from '@arredo/project'
 import { type DataTexture, ShaderMaterial } from 'three'
 import type { Panorama } from './backdrop/lit-land.ts'
 import { panoramaTexture } from './backdrop/panorama-texture.ts'
+import { skyShare } from './daylight.ts'
 
 /** Paints what is around the house, on another thread or on this one. */
 export type PaintPort = (light: Light, width: number) => Promise<Panorama>
@@ -9,13 +10,14 @@ export type PaintPort = (light: Light, width: number) => Promise<Panorama>
 /** What one sees through windows: far away, so that it depends on the way one looks and on nothing else. */
 export type Outside = {
   readonly material: ShaderMaterial
-  readonly show: (light: Light) => void
+  /** The place of a light, painted; or what is around it by the library. */
+  readonly show: (light: Light, around: Panorama | null) => void
   readonly settled: () => Promise<void>
   readonly dispose: () => void
 }
 
 /** Outside is brighter than in the room, and yet to be seen. */
-const brightness = 1.35
+const brightness = 1.8
 
 export function createOutside(paint: PaintPort, width: number, onChange: () => void): Outside {
   const material = new ShaderMaterial({
@@ -25,13 +27,21 @@ export function createOutside(paint: PaintPort, width: number, onChange: () => v
     uniforms: { backdrop: { value: evenSky() }, brightness: { value: brightness } },
   })
   let wished = ''
+  let shown: Panorama | null = null
   let waiting: Promise<void> = Promise.resolve()
   return {
     material,
-    show(light) {
+    show(light, around) {
       const level = material.uniforms.brightness
-      if (level) level.value = brightness * 2 ** (light.exposure ?? 0)
+      if (level) level.value = brightness * 2 ** (light.exposure ?? 0) * (around ? skyShare(light) : 1)
       const wish = JSON.stringify([light.hour, light.north, light.environment])
+      if (around) {
+        wished = ''
+        if (around !== shown) replace(panoramaTexture(around))
+        shown = around
+        return
+      }
+      shown = null
       if (wish === wished) return
       wished = wish
       waiting = paint(light, width).then(
@@ -71,7 +81,10 @@ void main() {
 }
 `
 
-/** Column u of the picture looks to u · 360° − 90° of the plan's compass, clockwise from its top. */
+/**
+ * Column u of the picture looks to u · 360° − 90° of the plan's compass, clockwise from its top. Who looks down from
+ * above the room would see nothing but ground: panes mirror the sky to him.
+ */
 const fragmentShader = /* glsl */ `
 uniform sampler2D backdrop;
 uniform float brightness;
@@ -83,7 +96,6 @@ void main() {
 	float u = atan( way.x, way.y ) / 6.2831853 + 0.25;
 	float v = 0.5 + asin( clamp( way.z, -1.0, 1.0 ) ) / 3.1415927;
 	vec3 seen = textureLod( backdrop, vec2( u, v ), 0.0 ).rgb;
-	// Who looks down from above the room would see nothing but ground: panes mirror the sky to him.
 	vec3 sky = textureLod( backdrop, vec2( u, 0.58 ), 0.0 ).rgb;
 	seen = mix( seen, sky, 0.8 * smoothstep( 0.15, 0.5, - way.z ) );
 	gl_FragColor = vec4( seen * brightness, 1.0 );

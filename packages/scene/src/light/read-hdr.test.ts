@@ -1,4 +1,3 @@
-import { DataUtils } from 'three'
 import { expect, it } from 'vitest'
 import { readHdr } from './read-hdr.ts'
 
@@ -10,14 +9,13 @@ function sample(): Uint8Array {
   return Uint8Array.from([...head, ...flat, ...runs])
 }
 
-it('reads linear light in half floats from a Radiance picture, its upper row last', () => {
-  const texture = readHdr(sample())
-  if (!texture) throw new Error('not read')
-  expect(texture.image).toMatchObject({ width: 8, height: 2 })
-  const light = Array.from(texture.image.data as Uint16Array, (half) => DataUtils.fromHalfFloat(half))
-  expect(light.slice(0, 4)).toEqual([0.5, 1 / 128, 0, 1])
-  expect(light.slice(8, 12)).toEqual([0.5, 3 / 128, 0, 1])
-  expect(light.slice(32, 36)).toEqual([0.5, 1, 2, 1])
+it('reads linear light from a Radiance picture, its upper row last', () => {
+  const read = readHdr(sample())
+  expect(read).toMatchObject({ width: 8, height: 2 })
+  const light = Array.from(read?.data ?? [])
+  expect(light.slice(0, 3)).toEqual([0.5, 1 / 128, 0])
+  expect(light.slice(6, 9)).toEqual([0.5, 3 / 128, 0])
+  expect(light.slice(24, 27)).toEqual([0.5, 1, 2])
 })
 
 it('refuses what is cut off, too large or something else', () => {

@@ -1,54 +1,28 @@
-import {
-  DataTexture,
-  DataUtils,
-  EquirectangularReflectionMapping,
-  HalfFloatType,
-  LinearFilter,
-  RepeatWrapping,
-  RGBAFormat,
-} from 'three'
+import type { Panorama } from './backdrop/lit-land.ts'
 
 /** More is no light but a mistake, or somebody who wants our memory. */
 const longestSide = 4096
 
 type Pixels = { readonly width: number; readonly height: number; readonly bytes: Uint8Array }
 
-/**
- * A Radiance picture (`.hdr`) as linear light around a room, or null where it is none. It is laid out as three.js
- * samples it, with y up: rooms have z up, so `environmentRotation.x` and `backgroundRotation.x` are a quarter turn.
- */
-export function readHdr(file: Uint8Array): DataTexture | null {
+/** A Radiance picture (`.hdr`) as linear light around a room, laid out as what we paint; null where it is none. */
+export function readHdr(file: Uint8Array): Panorama | null {
   const pixels = readPixels(file)
   if (!pixels) return null
 
   const { width, height, bytes } = pixels
-  const light = new Uint16Array(width * height * 4)
+  const data = new Float32Array(width * height * 3)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const from = (row * width + column) * 4
-      // The file begins at the top, a texture at the bottom.
-      const to = ((height - 1 - row) * width + column) * 4
+      // The file begins at the top.
+      const to = ((height - 1 - row) * width + column) * 3
       const scale = 2 ** ((bytes[from + 3] ?? 0) - 136)
       for (let channel = 0; channel < 3; channel++)
-        light[to + channel] = DataUtils.toHalfFloat(Math.min(65_000, (bytes[from + channel] ?? 0) * scale))
-      light[to + 3] = opaque
+        data[to + channel] = Math.min(65_000, (bytes[from + channel] ?? 0) * scale)
     }
   }
-  return lightTexture(light, width, height)
-}
-
-const opaque = DataUtils.toHalfFloat(1)
-
-/** Linear light in half floats, red, green, blue and one more for each direction, lowest row first. */
-export function lightTexture(light: Uint16Array<ArrayBuffer>, width: number, height: number): DataTexture {
-  const texture = new DataTexture(light, width, height, RGBAFormat, HalfFloatType)
-  texture.mapping = EquirectangularReflectionMapping
-  // It closes behind one's back.
-  texture.wrapS = RepeatWrapping
-  texture.minFilter = LinearFilter
-  texture.magFilter = LinearFilter
-  texture.needsUpdate = true
-  return texture
+  return { width, height, data }
 }
 
 /** Red, green, blue and their exponent of every pixel, from the top. */

@@ -9,7 +9,7 @@ import { createRoomLight } from './room-light.ts'
 
 const step = { lightTexels: 60, rays: [2] }
 const content = { ...emptyContent, shell: shellOf(rectangle(3000, 2400)) }
-const daylight = daylightAt(content.light, content, 0)
+const daylight = daylightAt(content.light, content)
 
 test('walls that moved have even light until theirs is known, and no light of other places', async () => {
   const light = createRoomLight(bakeHere, () => {}, step)

@@ -1,9 +1,7 @@
-import type { Point3 } from '@arredo/geometry'
 import type { Daylight } from '../baking/bake-content.ts'
 import type { BakePort, BakeWork } from '../baking/bake-port.ts'
 import type { BakedLight, BakeScene, Rgb } from '../baking/bake-scene.ts'
 import { type Charts, chartsOf } from '../baking/charts.ts'
-import { planBounds } from '../room/plan-bounds.ts'
 import { emptyContent, type SceneContent } from '../scene-content.ts'
 import { createLightField, type LightField } from './light-field.ts'
 import type { Step } from './quality.ts'
@@ -85,15 +83,15 @@ export function createRoomLight(
         before: last?.key === key ? last.light : undefined,
         take(light) {
           last = { light, key }
-          take(light, scene, boxOf(content), daylight)
+          take(light, scene, daylight)
         },
       }
     }
   }
 
-  function take(light: BakedLight, scene: BakeScene, box: Box, daylight: Daylight): void {
+  function take(light: BakedLight, scene: BakeScene, daylight: Daylight): void {
     exposure = exposureFor(light.mean, daylight)
-    field.set(scaled(light, exposure), { grid: scene.grid, atlas: scene.atlas, box, mirror: scene.mirror })
+    field.set(scaled(light, exposure), scene)
   }
 }
 
@@ -113,12 +111,4 @@ function scaled(light: BakedLight, by: Rgb): BakedLight {
   const quads = (values: Float32Array) => values.map((value, k) => value * (by[k % 4] ?? 1))
   const probes = light.probes.map((value, k) => value * (by[Math.floor(k / 4) % 3] ?? 1))
   return { ...light, texels: quads(light.texels), probes, mirror: quads(light.mirror) }
-}
-
-type Box = { readonly min: Point3; readonly max: Point3 }
-
-function boxOf({ shell }: SceneContent): Box {
-  const { min, max } = planBounds(shell)
-  const height = Math.max(2400, ...shell.rooms.map((room) => room.height))
-  return { min: [min[0], min[1], 0], max: [max[0], max[1], height] }
 }

@@ -1,9 +1,9 @@
 import type { Point3 } from '@arredo/geometry'
 import { Color } from 'three'
 import type { BakedLight } from '../baking/bake-scene.ts'
+import { perProbe } from '../baking/baked-layout.ts'
 import { blurredMap } from '../baking/mirror-map.ts'
-import { perProbe } from '../baking/probes.ts'
-import type { LightField } from './light-field.ts'
+import { endless, type LightField } from './light-field.ts'
 
 /** A plate of light on one side of a bright box, as a photographer would build it: metres, seen from its middle. */
 type Plate = {
@@ -51,12 +51,10 @@ export function lightStudio(field: LightField, strength: number): void {
     mirror: blurredMap((way, into) => look(way, strength, into)),
     mean: [1, 1, 1],
   }
-  const far = 1e7
   field.set(light, {
     grid: { min: [0, 0, 0], step: [1, 1, 1], counts: [1, 1, 1] },
     atlas: { width: 1, height: 1 },
-    box: { min: [-far, -far, -far], max: [far, far, far] },
-    mirror: [0, 0, 0],
+    mirrors: [endless],
   })
 }
 

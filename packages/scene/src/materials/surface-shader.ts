@@ -1,4 +1,5 @@
 import type { MeshStandardMaterial, WebGLProgramParametersWithUniforms } from 'three'
+import { mostMirrors } from '../baking/baked-layout.ts'
 import type { LightField } from '../light/light-field.ts'
 
 export type SurfaceLook = {
@@ -32,10 +33,15 @@ function useRoomLight(program: WebGLProgramParametersWithUniforms, field: LightF
   for (const [name, uniform] of Object.entries(field.uniforms)) program.uniforms[name] = uniform
 }
 
+/** What stands at a wall mirrors the room it looks into. */
 const vertexShader = /* glsl */ `
 #define STANDARD
 varying vec3 vViewPosition;
 varying vec3 vRoomPosition;
+flat varying int vRoom;
+uniform int mirrorCount;
+uniform vec3 mirrorMin[ ${mostMirrors} ];
+uniform vec3 mirrorMax[ ${mostMirrors} ];
 #include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
@@ -64,11 +70,18 @@ void main() {
 		roomPosition = instanceMatrix * roomPosition;
 	#endif
 	vRoomPosition = ( modelMatrix * roomPosition ).xyz;
+	vec3 before = vRoomPosition + 60.0 * inverseTransformDirection( transformedNormal, viewMatrix );
+	vRoom = mirrorCount - 1;
+	for ( int k = ${mostMirrors} - 1; k >= 0; k -- ) {
+		if ( k < mirrorCount && all( greaterThan( before, mirrorMin[ k ] - 20.0 ) ) && all( lessThan( before, mirrorMax[ k ] + 20.0 ) ) ) vRoom = k;
+	}
 }
 `
 
+/** What is far rougher than a mirror gathers from everywhere: it does not look for the one place on a wall. */
 const roomLight = /* glsl */ `
 varying vec3 vRoomPosition;
+flat varying int vRoom;
 uniform highp sampler3D probesRed;
 uniform highp sampler3D probesGreen;
 uniform highp sampler3D probesBlue;
@@ -76,9 +89,9 @@ uniform vec3 probesMin;
 uniform vec3 probesStep;
 uniform vec3 probesCount;
 uniform highp sampler2DArray mirrorMap;
-uniform vec3 mirrorAt;
-uniform vec3 mirrorMin;
-uniform vec3 mirrorMax;
+uniform vec3 mirrorAt[ ${mostMirrors} ];
+uniform vec3 mirrorMin[ ${mostMirrors} ];
+uniform vec3 mirrorMax[ ${mostMirrors} ];
 
 vec3 roomIrradiance( vec3 at, vec3 normal ) {
 	vec3 place = ( at + normal * probesStep * 0.4 - probesMin ) / probesStep;
@@ -95,17 +108,18 @@ vec2 folded( vec3 way ) {
 
 vec3 roomMirrored( vec3 at, vec3 way, float roughness ) {
 	vec3 safe = way + vec3( 1e-5 );
-	vec3 walls = max( ( mirrorMax - at ) / safe, ( mirrorMin - at ) / safe );
+	vec3 walls = max( ( mirrorMax[ vRoom ] - at ) / safe, ( mirrorMin[ vRoom ] - at ) / safe );
 	float reach = max( 0.0, min( min( walls.x, walls.y ), walls.z ) );
-	vec3 seen = at + way * reach - mirrorAt;
-	// What is far rougher than a mirror gathers from everywhere: no use in looking for the one place.
+	vec3 seen = at + way * reach - mirrorAt[ vRoom ];
 	vec2 uv = folded( normalize( mix( seen, way * length( seen ), roughness * roughness ) ) );
 	float level = clamp( roughness, 0.0, 1.0 ) * 5.0;
 	float low = floor( level );
-	return mix( texture( mirrorMap, vec3( uv, low ) ).rgb, texture( mirrorMap, vec3( uv, min( 5.0, low + 1.0 ) ) ).rgb, level - low );
+	float first = float( vRoom * 6 );
+	return mix( texture( mirrorMap, vec3( uv, first + low ) ).rgb, texture( mirrorMap, vec3( uv, first + min( 5.0, low + 1.0 ) ) ).rgb, level - low );
 }
 `
 
+/** Glass covers what is behind it by its opacity alone, and mirrors in full. */
 const fragmentShader = /* glsl */ `
 #define STANDARD
 #ifdef PHYSICAL
@@ -192,7 +206,7 @@ void main() {
 	#include <lights_fragment_end>
 	#include <aomap_fragment>
 
-	vec3 outgoingLight = reflectedLight.directDiffuse + reflectedLight.indirectDiffuse + ROOM_MIRRORS * reflectedLight.directSpecular + reflectedLight.indirectSpecular;
+	vec3 outgoingLight = reflectedLight.directDiffuse + reflectedLight.indirectDiffuse + ( ROOM_MIRRORS * reflectedLight.directSpecular + reflectedLight.indirectSpecular ) / max( diffuseColor.a, 0.1 );
 	#ifdef USE_SHEEN
 		outgoingLight += sheenSpecularDirect + sheenSpecularIndirect;
 	#endif

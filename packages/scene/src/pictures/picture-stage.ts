@@ -84,7 +84,6 @@ export function createPictureStage(
         view === 'overview'
           ? { ...overview, fieldOfView: overviewFieldOfView }
           : orbitOf(view, viewport, frame.width / frame.height)
-      world.light(seen.azimuth)
       world.show(content)
       // What stands open in it does so at once.
       world.advance(0)

@@ -1,6 +1,6 @@
 import type { PhotographLight, PhotographListing } from '@arredo/contract'
-import { type OpenProject, proposedNorth, usualHour } from '@arredo/flows'
-import { isLampTime } from '@arredo/project'
+import type { OpenProject } from '@arredo/flows'
+import { isLampTime, proposedNorth, usualHour } from '@arredo/project'
 import { useMemo, useState } from 'react'
 
 /** Undefined: as the hour has it. */
@@ -18,8 +18,8 @@ export type Light = {
 export function useLight({ desk }: OpenProject, latest: PhotographListing | undefined): Light {
   const [wished, setWished] = useState<LightWish>({})
   const { own, proposed } = useMemo(() => {
-    const { document, evaluation } = desk.current()
-    return { own: document.header.light, proposed: proposedNorth(document, evaluation) }
+    const { document } = desk.current()
+    return { own: document.header.light, proposed: proposedNorth(document) }
   }, [desk])
   const hour = wished.hour ?? own?.hour ?? usualHour
   return {

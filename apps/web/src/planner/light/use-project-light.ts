@@ -13,9 +13,8 @@ type ProjectLight = {
 /** The project's light, and while a hand moves what it would be: every view shows that, and nobody else knows. */
 export function useProjectLight(): ProjectLight {
   const { editor } = usePlanner()
-  const kept = useOnDesk(({ document }) => document.header.light)
+  const now = useOnDesk(({ document }) => lightOf(document))
   const [tried, setTried] = useState<LightChange | null>(null)
-  const now = lightOf({ light: kept ?? null })
   useEffect(() => () => editor.tryLight(null), [editor])
 
   return {

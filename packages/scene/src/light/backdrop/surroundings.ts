@@ -19,6 +19,11 @@ const known: Readonly<Record<string, Surroundings>> = {
   city_evening_08: { place: 'city', cover: 0.3 },
 }
 
+/** Whether its place is painted for every hour, instead of shown as the library has it. */
+export function isPainted({ environment = '' }: Pick<Light, 'environment'>): boolean {
+  return Object.hasOwn(known, environment)
+}
+
 /** By the light's environment; a library of somebody's own may hold others, which have the usual outside. */
 export function surroundingsOf({ environment = '' }: Pick<Light, 'environment'>): Surroundings {
   return Object.hasOwn(known, environment) ? (known[environment] ?? usual) : usual

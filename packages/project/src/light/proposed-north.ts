@@ -1,14 +1,17 @@
-import { shellOf } from '@arredo/geometry'
-import { type Evaluation, openingsNow, type ProjectDocument } from '@arredo/project'
+import { type Opening, type OpeningId, shellOf } from '@arredo/geometry'
+
+/** What a document has of it. */
+export type House = Parameters<typeof shellOf>[0] & {
+  readonly openings: Readonly<Record<OpeningId, Opening>>
+}
 
 /** West-south-west: at four in the afternoon the sun comes through such a window, a little from the side. */
 const bearingOfWindow = 240
 const step = 15
 
 /** North so that the sun of an afternoon comes through the largest window; upwards where there is none. */
-export function proposedNorth(document: ProjectDocument, evaluation: Evaluation): number {
-  const windows = windowsOf(document, evaluation)
-  const [largest] = windows.toSorted((one, two) => two.area - one.area)
+export function proposedNorth(house: House): number {
+  const [largest] = windowsOf(house).toSorted((one, two) => two.area - one.area)
   if (!largest) return 0
 
   const north = Math.round((largest.outward - bearingOfWindow) / step) * step
@@ -16,11 +19,11 @@ export function proposedNorth(document: ProjectDocument, evaluation: Evaluation)
 }
 
 /** Degrees clockwise from the top of the plan, for windows that look out of every room. */
-function windowsOf(document: ProjectDocument, evaluation: Evaluation) {
-  const shell = shellOf(document)
-  return openingsNow(document, evaluation).flatMap(({ kind, wall, width, height }) => {
-    const faces = shell.wall(wall)?.faces
-    if (kind !== 'window' || !faces) return []
+function windowsOf(house: House) {
+  const shell = shellOf(house)
+  return Object.values(house.openings).flatMap(({ kind, wall, width, height }) => {
+    const faces = kind === 'window' && shell.wall(wall)?.faces
+    if (!faces) return []
     const [inner, ...others] = Object.values(faces).filter(({ stretches }) =>
       stretches.some(({ room }) => room !== null),
     )
