@@ -85,8 +85,8 @@ async function furnish(page: Page, name: string, like: string): Promise<void> {
     .first()
     .waitFor()
   await page
-    .getByRole('list', { name: 'Items' })
-    .getByRole('button', { name: /drawers/ })
+    .getByRole('region', { name: 'Items in the room' })
+    .getByText(/drawers/)
     .first()
     .click()
 }
