@@ -13,7 +13,7 @@ export type ItemBatches = {
 }
 
 /** About a room: few draw calls for a house, and little drawn in vain from inside one of its rooms. */
-const reach = 10_000
+const reach = 15_000
 
 export function createItemBatches(): ItemBatches {
   const group = new Group()
