@@ -1,5 +1,5 @@
 /** What has to be there for the first complete picture, in the order in which it is looked for. */
-type OpeningPart = 'code' | 'geometry' | 'first-frame' | 'textures' | 'complete'
+type OpeningPart = 'code' | 'geometry' | 'first-frame' | 'textures' | 'light' | 'complete'
 
 /**
  * On the page's own timeline, so that a profile and the benchmark tell where the time of opening went. Only the last

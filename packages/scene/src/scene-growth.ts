@@ -3,7 +3,7 @@ import { markOpening } from './opening-marks.ts'
 import { soon } from './soon.ts'
 import type { World } from './world.ts'
 
-/** How a room that was opened comes to be complete: its items from near to far, then the pictures of surfaces. */
+/** How a room that was opened comes to be complete: its items from near to far, then the pictures of surfaces and its light. */
 export type SceneGrowth = {
   /** After there may be more to make. */
   readonly goOn: () => void
@@ -23,7 +23,7 @@ export type SceneGrowthOptions = {
   readonly requestFrame: () => void
   /** Once, when there is something to be seen: with everything, or after a while with what there is. */
   readonly onSeen: () => void
-  /** Once, after the first frame that shows everything, pictures of surfaces included. */
+  /** Once, after the first frame that shows everything, in its own light; finer light comes later. */
   readonly onComplete: () => void
 }
 
@@ -32,7 +32,7 @@ const sliceMilliseconds = 16
 const patience = 1500
 
 export function createSceneGrowth(
-  { items, renderer, isSoftware, settled }: World,
+  { items, renderer, isSoftware, covered, lit }: World,
   { eye, requestFrame, onSeen, onComplete }: SceneGrowthOptions,
 ): SceneGrowth {
   let state: 'growing' | 'whole' | 'settled' | 'complete' | 'stopped' = 'growing'
@@ -68,7 +68,7 @@ export function createSceneGrowth(
     callOff()
     if (state === 'stopped') return
     if (items.isWhole()) {
-      if (state === 'growing') awaitPictures()
+      if (state === 'growing') void awaitPictures()
       requestFrame()
       return
     }
@@ -80,20 +80,22 @@ export function createSceneGrowth(
     if (!isSoftware) requestFrame()
   }
 
+  function isWhole(): boolean {
+    return state === 'whole'
+  }
+
   function see(): void {
     clearTimeout(waiting)
     if (!isSeen) onSeen()
     isSeen = true
   }
 
-  function awaitPictures(): void {
+  async function awaitPictures(): Promise<void> {
     state = 'whole'
     markOpening('geometry')
-    void settled().then(() => {
-      if (state !== 'whole') return
-      markOpening('textures')
-      state = 'settled'
-      requestFrame()
-    })
+    await Promise.all([covered().then(() => markOpening('textures')), lit().then(() => markOpening('light'))])
+    if (!isWhole()) return
+    state = 'settled'
+    requestFrame()
   }
 }

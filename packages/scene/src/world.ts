@@ -66,6 +66,10 @@ export type World = {
   readonly field: LightField
   /** When every picture of a surface and every model that was asked for is there, and light has spread. */
   readonly settled: () => Promise<void>
+  /** When every picture of a surface and every model that was asked for is there. */
+  readonly covered: () => Promise<void>
+  /** When light was found for the first time. */
+  readonly lit: () => Promise<void>
   readonly isSoftware: boolean
   readonly quality: () => Quality
   /** In pixels, smoothing, shadows and gathering; what was made of surfaces and of light stays as it is. */
@@ -168,6 +172,8 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     materials,
     models,
     field,
+    covered: async () => void (await Promise.all([pictures.settled(), models.settled()])),
+    lit: roomLight.lit,
     async settled() {
       // Light spreads anew when it is known what is around.
       await environment.settled()

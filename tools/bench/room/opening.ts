@@ -12,7 +12,7 @@ type Drawn = {
 }
 
 const most = { script: 2000, calls: 250, triangles: 1_000_000, textures: 256 }
-const parts = ['code', 'geometry', 'first-frame', 'textures', 'complete'] as const
+const parts = ['code', 'geometry', 'first-frame', 'textures', 'light', 'complete'] as const
 
 /** From the click on a saved project to the first complete picture of its room. */
 export async function benchOpening(planner: BenchPlanner, dist: string, judge: Judge): Promise<void> {

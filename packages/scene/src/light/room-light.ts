@@ -15,6 +15,8 @@ export type RoomLight = {
   readonly spread: (content: SceneContent, daylight: Daylight) => void
   /** How much brighter than it is the light is drawn, as a camera would set it. */
   readonly exposure: () => Rgb
+  /** When light was found for the first time; from then on it only becomes finer. */
+  readonly lit: () => Promise<void>
   readonly settled: () => Promise<void>
   readonly dispose: () => void
 }
@@ -34,6 +36,10 @@ export function createRoomLight(
   let exposure: Rgb = [1, 1, 1]
   let stop = () => {}
   let waiting: Promise<void> = Promise.resolve()
+  let tellFirst = () => {}
+  const first = new Promise<void>((resolve) => {
+    tellFirst = resolve
+  })
   /** Whoever waits for work that is given up waits for what takes its place. */
   let giveUp: (instead?: Promise<void>) => void = () => {}
   field.setEven(evenLight)
@@ -49,6 +55,7 @@ export function createRoomLight(
       stop()
       if (content.shell.rooms.length === 0) {
         field.setEven(evenLight)
+        tellFirst()
         giveUp()
         return
       }
@@ -57,15 +64,18 @@ export function createRoomLight(
         giveUp = resolve
         stop = bake(workOf(content, daylight), (isLast) => {
           onLight()
+          tellFirst()
           if (isLast) resolve()
         })
       })
       giveUpBefore(waiting)
     },
     exposure: () => exposure,
+    lit: () => first,
     settled: () => waiting,
     dispose() {
       stop()
+      tellFirst()
       giveUp()
       field.dispose()
     },
