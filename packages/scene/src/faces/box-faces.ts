@@ -65,19 +65,6 @@ function endGrainAt(at: Point3, grain: Axis, extent: readonly number[]): Point {
   return [at[wide] + thin * 37 + at[thin] * endGrain.slant, at[grain] + thin * 113]
 }
 
-/** The twelve edges as pairs of points, for line drawing. */
-export function boxEdges(min: Point3, max: Point3): number[] {
-  const edges: number[] = []
-  for (const corner of edgeCorners) {
-    for (const axis of axes) edges.push(isHigh(corner, axis) ? max[axis] : min[axis])
-  }
-  return edges
-}
-
-const edgeCorners = axes.flatMap((along) =>
-  corners.filter((corner) => !isHigh(corner, along)).flatMap((corner) => [corner, corner | (1 << along)]),
-)
-
 const plainTriangles = unitTriangles(false)
 const bevelledTriangles = unitTriangles(true)
 

@@ -16,32 +16,24 @@ const creaseCosine = Math.cos((35 * Math.PI) / 180)
 const bevel = 0.8
 
 /** Feet, knobs and rails: a room has thousands, of a few kinds. */
-type Turned = { readonly faces: Faces; readonly edges: readonly Point3[] }
-
-const turned = new Map<string, Turned>()
+const turned = new Map<string, Faces>()
 const mostKinds = 64
 
 /** A solid of revolution; what the profile leaves open at its ends is closed towards the axis. */
 export function addLathe(faces: Faces, part: LathedPart, cut: Cut): void {
-  addMoved(faces, turnedLike(part).faces, fromItemFrame(part.at), cut)
-}
-
-/** The rings at which the outline bends sharply. */
-export function latheEdges(part: LathedPart): Point3[] {
-  const [x, y, z] = part.at
-  return turnedLike(part).edges.map((point): Point3 => [point[0] + x, point[1] + y, point[2] + z])
+  addMoved(faces, turnedLike(part), fromItemFrame(part.at), cut)
 }
 
 /** One of this kind in the corner of the world, worked out once. */
-function turnedLike({ at: _, code: __, ...kind }: LathedPart): Turned {
+function turnedLike({ at: _, code: __, ...kind }: LathedPart): Faces {
   const { size, along, profile } = kind
   const key = JSON.stringify([size, along, profile])
   const known = turned.get(key)
   if (known) return known
 
   const part: LathedPart = { ...kind, code: '', at: [0, 0, 0] }
-  const made: Turned = { faces: noFaces(), edges: ringsOf(part) }
-  turn(made.faces, part)
+  const made = noFaces()
+  turn(made, part)
   const [oldest] = turned.keys()
   if (turned.size >= mostKinds && oldest !== undefined) turned.delete(oldest)
   turned.set(key, made)
@@ -68,16 +60,6 @@ function turn(faces: Faces, part: LathedPart): void {
     }
     walked += length
   }
-}
-
-function ringsOf(part: LathedPart): Point3[] {
-  const { place, around } = turningOf(part)
-  const all = closedProfile(part.profile)
-  return all.flatMap((point, k) => {
-    const [before, after] = [all[k - 1], all[k + 1]]
-    if (!before || !after || point[0] === 0 || !isCrease(before, point, after)) return []
-    return Array.from({ length: around }, (_, step) => [place(point, step), place(point, step + 1)]).flat()
-  })
 }
 
 function turningOf({ at, size, along, profile }: LathedPart) {

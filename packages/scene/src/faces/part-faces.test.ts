@@ -3,7 +3,7 @@ import { partBounds } from '@arredo/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { enclosedVolume, type Faces, noFaces } from './faces.ts'
-import { addPart, partEdges } from './part-faces.ts'
+import { addPart } from './part-faces.ts'
 
 const length = fc.integer({ min: 3, max: 2500 })
 const place = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 0, max: 500 }), length)
@@ -196,27 +196,6 @@ describe('parts as triangles', () => {
     const other: Part = { ...panel, code: 'lower', at: [0, 0, 0], opens: 'door-2' }
     expect(shift(upper)).toBe(shift(lower))
     expect(shift(other)).not.toBe(shift(lower))
-  })
-
-  test('a box shows twelve edges, a round profile and a turned leg only their rings', () => {
-    const box: Part = { ...base, shape: 'box', at: [0, 0, 0], size: [10, 10, 10] }
-    expect(partEdges(box)).toHaveLength(12 * 6)
-
-    const circle: Point[] = Array.from({ length: 24 }, (_, k) => [
-      50 * Math.cos((k * Math.PI) / 12),
-      50 * Math.sin((k * Math.PI) / 12),
-    ])
-    const rod: Part = { ...base, shape: 'extrusion', at: [0, 0, 0], profile: circle, along: 'z', length: 900 }
-    expect(partEdges(rod)).toHaveLength(2 * 24 * 6)
-    const leg: Part = {
-      ...base,
-      ...{ shape: 'lathe', along: 'z', at: [0, 0, 0], size: [40, 40, 400] },
-      profile: [
-        [12, 0],
-        [20, 400],
-      ],
-    }
-    expect(partEdges(leg)).toHaveLength(2 * 16 * 6)
   })
 })
 

@@ -4,18 +4,16 @@ import {
   type Part,
   type PartBounds,
   type Point,
-  type Point3,
   partBounds,
 } from '@arredo/geometry'
-import { fromItemFrame } from '../items/item-frame.ts'
-import { addBox, boxEdges } from './box-faces.ts'
+import { addBox } from './box-faces.ts'
 import { addCushion } from './cushion-faces.ts'
 import type { Faces } from './faces.ts'
 import type { FaceLight } from './gap-shade.ts'
-import { addLathe, latheEdges } from './lathe-faces.ts'
+import { addLathe } from './lathe-faces.ts'
 import { type Axis, axisOf, longest, others } from './part-axes.ts'
 import { type Cut, partCut } from './pattern-cut.ts'
-import { addPrism, type Prism, prismEdges } from './prism-faces.ts'
+import { addPrism, type Prism } from './prism-faces.ts'
 
 /** Panels are sold with edges broken by about a millimetre. */
 const bevel = 1.2
@@ -30,24 +28,10 @@ export function addPart(faces: Faces, part: Part, cut = partCut(part), light?: F
   else addBoxPart(faces, part, part.shape === 'asset' ? assetBevel : bevel, cut, light)
 }
 
-/** Pairs of points along the edges that a draughtsman would draw. */
-export function partEdges(part: Part): number[] {
-  if (part.shape === 'extrusion') return turned(prismEdges(extrusionPrism(part, partCut(part))))
-  if (part.shape === 'panel' && isRound(part)) return turned(prismEdges(panelPrism(part, partCut(part))))
-  if (part.shape === 'lathe') return turned(latheEdges(part))
-  if (part.shape === 'cushion') return []
-  const { min, max } = drawnBox(part)
-  return boxEdges(min, max)
-}
-
 /** The box a part fills, in the frame things are drawn in. */
 export function drawnBox(part: Part): PartBounds {
   const { min, max } = partBounds(part)
   return { min: [min[0], -max[1], min[2]], max: [max[0], -min[1], max[2]] }
-}
-
-function turned(points: readonly Point3[]): number[] {
-  return points.flatMap((point) => [...fromItemFrame(point)])
 }
 
 function addBoxPart(

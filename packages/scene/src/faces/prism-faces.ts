@@ -91,23 +91,6 @@ export function addPrism(faces: Faces, prism: Prism): void {
   }
 }
 
-/** Pairs of points along the outline at both ends and along its creases. */
-export function prismEdges({ at, outline, along, length }: Prism): Point3[] {
-  const corners = cornersOf(isCounterClockwise(outline) ? outline : outline.toReversed(), 0, length)
-  const place = (point: Point, distance: number): Point3 => {
-    const [x, y, z] = acrossAxis(point, along, distance)
-    return [at[0] + x, at[1] + y, at[2] + z]
-  }
-  return corners.flatMap((corner, k) => {
-    const next = corners[(k + 1) % corners.length] ?? corner
-    const isCrease = dot(corner.ending, corner.starting) < creaseCosine
-    return [
-      ...[place(corner.at, 0), place(next.at, 0), place(corner.at, length), place(next.at, length)],
-      ...(isCrease ? [place(corner.at, 0), place(corner.at, length)] : []),
-    ]
-  })
-}
-
 function cornersOf(outline: readonly Point[], wanted: number, length: number): Corner[] {
   const points = outline.filter((point, k) => {
     const before = outline[(k + outline.length - 1) % outline.length] ?? point

@@ -12,12 +12,10 @@ export type OpeningFaces = {
   readonly leaf: Faces
   readonly metal: Faces
   readonly glass: Faces
-  /** Pairs of points along the edges of leaves and casings, which are white on pale walls. */
-  readonly edges: number[]
 }
 
 /** The leaf of one door, closed, and where it hangs. */
-export type DoorLeaf = Pick<OpeningFaces, 'leaf' | 'metal' | 'edges'> & {
+export type DoorLeaf = Pick<OpeningFaces, 'leaf' | 'metal'> & {
   readonly opening: OpeningId
   readonly hinge: Point
   /** How far it turns about its hinge to stand open, in degrees counter-clockwise, or slides where it has none. */
@@ -31,7 +29,7 @@ export function openingFaces(
   openings: readonly OpeningNow[],
   leaves: 'withLeaves' | 'withoutLeaves' = 'withLeaves',
 ): OpeningFaces {
-  const faces = { frame: noFaces(), leaf: noFaces(), metal: noFaces(), glass: noFaces(), edges: [] }
+  const faces = { frame: noFaces(), leaf: noFaces(), metal: noFaces(), glass: noFaces() }
   for (const wallHole of holesOf(wall, openings)) {
     const { opening } = wallHole
     if (opening.row !== null) continue
@@ -54,7 +52,7 @@ export function doorLeaves(wall: ShellWall, openings: readonly OpeningNow[]): re
   return holesOf(wall, openings).flatMap((wallHole) => {
     const { opening } = wallHole
     if (opening.row !== null || opening.kind !== 'door') return []
-    const faces = { leaf: noFaces(), metal: noFaces(), edges: [] }
+    const faces = { leaf: noFaces(), metal: noFaces() }
     const space = wallSpace(wall.faces[opening.side])
     const hole = holeOnFace(wallHole, wall, opening.side)
     const door = doorIn(wall, opening)
@@ -91,7 +89,7 @@ function hangs({ swing }: OpeningNow, space: WallSpace, hole: Hole, { isHungLeft
 type Range = readonly [number, number]
 
 function addWindow(
-  { frame: out, glass, edges }: OpeningFaces,
+  { frame: out, glass }: OpeningFaces,
   space: WallSpace,
   hole: Hole,
   thickness: number,
@@ -105,7 +103,7 @@ function addWindow(
     addWallBox(out, space, [middle - bar / 2, middle + bar / 2], [hole.z0 + bar, hole.z1 - bar], deep)
   }
   // The board on the sill stands a little proud of the wall and its ends.
-  addWallBox(out, space, [hole.s0 - 30, hole.s1 + 30], [hole.z0 - 4, hole.z0 + 22], [-35, deep[0]], edges)
+  addWallBox(out, space, [hole.s0 - 30, hole.s1 + 30], [hole.z0 - 4, hole.z0 + 22], [-35, deep[0]])
 
   const pane = windowPane(thickness)
   const corner = (s: number, z: number) => space.at(s, z, pane)
@@ -141,7 +139,7 @@ function clearOf({ s0, s1 }: Hole): Range {
 }
 
 function addLeaf(
-  { leaf, metal, edges }: Pick<OpeningFaces, 'leaf' | 'metal' | 'edges'>,
+  { leaf, metal }: Pick<OpeningFaces, 'leaf' | 'metal'>,
   space: WallSpace,
   hole: Hole,
   { isHungLeft, isSeenBehind }: Door,
@@ -150,7 +148,7 @@ function addLeaf(
   const clear = clearOf(hole)
   const top = z1 - z0 - lining - 3
   const up = ([low, high]: Range): Range => [z0 + low, z0 + high]
-  addWallBox(leaf, space, clear, up([8, top]), leafDepth, edges)
+  addWallBox(leaf, space, clear, up([8, top]), leafDepth)
   // Two raised fields give the leaf a scale.
   const rail = 130
   const split = Math.min(980, top * 0.48)
@@ -160,7 +158,7 @@ function addLeaf(
   ] as const) {
     if (field[1] - field[0] <= 100) continue
     onLeaf(isSeenBehind, (deep) =>
-      addWallBox(leaf, space, [clear[0] + rail, clear[1] - rail], up(field), deep([4, 10]), edges),
+      addWallBox(leaf, space, [clear[0] + rail, clear[1] - rail], up(field), deep([4, 10])),
     )
   }
   const lever = isHungLeft ? clear[1] - 60 : clear[0] + 60
@@ -195,15 +193,10 @@ function addLining(
 }
 
 /** Round the lining, on a face. */
-function addCasing(
-  { frame, edges }: OpeningFaces,
-  space: WallSpace,
-  { s0, s1, z0, z1 }: Hole,
-  deep: Range,
-): void {
+function addCasing({ frame }: OpeningFaces, space: WallSpace, { s0, s1, z0, z1 }: Hole, deep: Range): void {
   const casing = 65
-  addWallBox(frame, space, [s0 - casing, s0 + 6], [z0, z1 + casing], deep, edges)
-  addWallBox(frame, space, [s1 - 6, s1 + casing], [z0, z1 + casing], deep, edges)
+  addWallBox(frame, space, [s0 - casing, s0 + 6], [z0, z1 + casing], deep)
+  addWallBox(frame, space, [s1 - 6, s1 + casing], [z0, z1 + casing], deep)
   addWallBox(frame, space, [s0 + 6, s1 - 6], [z1 - 6, z1 + casing], deep)
 }
 

@@ -1,4 +1,4 @@
-import { addBox, boxEdges } from '../faces/box-faces.ts'
+import { addBox } from '../faces/box-faces.ts'
 import { type Faces, noFaces } from '../faces/faces.ts'
 import type { WallSpace } from './wall-space.ts'
 
@@ -9,7 +9,6 @@ export function addWallBox(
   [s0, s1]: readonly [number, number],
   [z0, z1]: readonly [number, number],
   [depth0, depth1]: readonly [number, number],
-  edges?: number[],
 ): void {
   const local = noFaces()
   addBox(local, [s0, depth0, z0], [s1, depth1, z1], { bevel: 2 })
@@ -26,10 +25,6 @@ export function addWallBox(
     )
   }
   faces.uv.push(...local.uv)
-  const drawn = edges ? boxEdges([s0, depth0, z0], [s1, depth1, z1]) : []
-  for (let k = 0; k < drawn.length; k += 3) {
-    edges?.push(...space.at(drawn[k] ?? 0, drawn[k + 2] ?? 0, drawn[k + 1] ?? 0))
-  }
   // Along, away and up turn like x, y and z, so the winding holds.
   faces.index.push(...local.index.map((vertex) => vertex + base))
 }
