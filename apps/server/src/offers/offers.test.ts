@@ -248,7 +248,7 @@ describe('an offer', () => {
     expect(offer).toMatchObject({ state: 'ready', document: { pages: 2 } })
   })
 
-  it('[D-191] shows the saved views that were chosen for it, in their order, each from its own place', async () => {
+  it('[D-191 part] shows the saved views that were chosen for it, in their order, each from its own place', async () => {
     const place = { eye: [0, -3000, 1600], target: [2000, 1500, 900] } as const
     const views = [
       { ...place, id: 'v1', name: 'Sink', fieldOfView: 40, order: 3, offered: true },

@@ -32,7 +32,7 @@ describe('the sun', () => {
   })
 })
 
-describe('[D-194] the light of a project', () => {
+describe('[D-194 part] the light of a project', () => {
   it('is a clear afternoon until somebody decides, and one step for each decision', () => {
     const desk = deskForTests()
     const light = () => lightOf(desk.current().document)
