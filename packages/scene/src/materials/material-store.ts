@@ -108,8 +108,10 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     }
     if (kind === 'glass') {
       material.transparent = true
-      // Glass with a pattern is there to hide what is behind it.
-      material.opacity = (isRich ? 0.24 : 0.32) + (hasPictures ? 0.42 : 0)
+      // Clear glass is seen by what it mirrors; dark glass hides what is behind it, and a pattern is there to.
+      const { r, g, b } = material.color
+      material.opacity = 0.08 + 0.45 * (1 - (r + g + b) / 3) + (hasPictures ? 0.5 : 0)
+      material.color.multiplyScalar(0.4)
       material.depthWrite = false
     }
     return material
