@@ -60,6 +60,8 @@ export type RoomViewProps = {
   readonly isEmbedded?: boolean
   /** What is seen instead until the room is drawn, for the first time or after its context was lost. */
   readonly backdrop?: ReactNode
+  /** What is seen instead where the browser cannot draw in 3D. */
+  readonly instead?: ReactNode
 }
 
 const noTextures: TextureSource = async () => null
@@ -77,6 +79,7 @@ export function RoomView({
   quality,
   isEmbedded = false,
   backdrop = null,
+  instead = null,
 }: RoomViewProps) {
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -193,6 +196,7 @@ export function RoomView({
       <canvas
         ref={canvas}
         className={isSeen ? styles.canvas : `${styles.canvas} ${styles.unseen}`}
+        hidden={isMissing}
         role="application"
         tabIndex={0}
         aria-label={labels.text('Room in 3D')}
@@ -207,18 +211,17 @@ export function RoomView({
               'Arrow keys turn the view, plus and minus zoom. With an item selected, arrow keys move it.',
             )}
       </span>
-      <Overlay
-        ref={overlay}
-        editor={editor}
-        labels={labels}
-        onShown={() => {
-          if (live) overlay.current?.follow({ eye: live.eye(), project: live.project, free: live.free() })
-        }}
-      />
-      {isMissing && (
-        <p className={styles.missing}>
-          {labels.text('This browser cannot draw in 3D. The 2D plan shows the same room.')}
-        </p>
+      {isMissing ? (
+        instead
+      ) : (
+        <Overlay
+          ref={overlay}
+          editor={editor}
+          labels={labels}
+          onShown={() => {
+            if (live) overlay.current?.follow({ eye: live.eye(), project: live.project, free: live.free() })
+          }}
+        />
       )}
     </div>
   )

@@ -12,6 +12,10 @@ import { useCanvasLabels } from './use-canvas-labels.ts'
 /** Three.js arrives with this import and with no other. */
 const RoomView = lazy(async () => ({ default: (await import('@arredo/scene')).RoomView }))
 
+const RoomPictures = lazy(async () => ({
+  default: (await import('./without-3d/room-pictures.tsx')).RoomPictures,
+}))
+
 const noMaterials = {}
 
 /** Textures are named by their content: what was fetched once is never fetched again. */
@@ -64,6 +68,7 @@ export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: Canvas
       quality={quality}
       isEmbedded={isEmbedded}
       backdrop={backdrop}
+      instead={<RoomPictures insets={insets} />}
     />
   )
 }

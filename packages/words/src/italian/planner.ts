@@ -106,8 +106,17 @@ export const plannerInItalian: Dictionary = {
   'There is no free place for this article in the room.':
     'Nella stanza non c’è posto libero per questo articolo.',
   'This article': 'Questo articolo',
-  'This browser cannot draw in 3D. The 2D plan shows the same room.':
-    'Questo browser non può disegnare in 3D. La pianta 2D mostra la stessa stanza.',
+  'This browser cannot draw in 3D': 'Questo browser non può disegnare in 3D',
+  'This browser cannot draw in 3D. The server drew the room as it was saved.':
+    'Questo browser non può disegnare in 3D. Il server ha disegnato la stanza come è stata salvata.',
+  'Plan and walls are complete, and everything can be done there. Save the project, and the server draws pictures of the room for this place.':
+    'Pianta e pareti sono complete e lì si può fare tutto. Salva il progetto e il server disegna qui le immagini della stanza.',
+  'What was changed since then is not in the picture.': 'Ciò che è cambiato da allora non è nell’immagine.',
+  'Pictures of the room': 'Immagini della stanza',
+  'View of the picture': 'Vista dell’immagine',
+  'The room: {{view}}': 'La stanza: {{view}}',
+  'The picture is being drawn…': 'L’immagine viene disegnata…',
+  'The picture could not be drawn.': 'L’immagine non può essere disegnata.',
   'This tool could not be fetched. Check your connection and try again.':
     'Lo strumento non può essere caricato. Controlla la connessione e riprova.',
   'This project has no walls. Articles stand on an open floor.':
