@@ -10,6 +10,7 @@ export const atStart: EditorState = {
   beside: 'right',
   besideWish: null,
   opened: [],
+  ajar: {},
   section: null,
   exploded: null,
   isWalking: false,

@@ -1,5 +1,6 @@
 import { isSameRecord } from '@arredo/project'
 import type { Editor } from './editor.ts'
+import type { EditorState } from './editor-state.ts'
 import type { Workbench } from './tools/tool.ts'
 
 type Switches = Pick<
@@ -14,6 +15,7 @@ type Switches = Pick<
   | 'flag'
   | 'chooseEnd'
   | 'toggleOpened'
+  | 'toggleLeaf'
   | 'setOpened'
   | 'cut'
   | 'explode'
@@ -36,11 +38,26 @@ export function createSwitches({ state, set, leave }: Pick<Workbench, 'state' | 
     chooseEnd: (wall, end) => set({ movingEnd: { wall, end } }),
 
     toggleOpened(one) {
-      const { opened } = state()
-      set({ opened: opened.includes(one) ? opened.filter((id) => id !== one) : [...opened, one] })
+      const { opened, ajar } = state()
+      const isOpen = opened.includes(one) || ajar[one] !== undefined
+      const others = opened.filter((id) => id !== one)
+      set({ opened: isOpen ? others : [...others, one], ajar: without(ajar, one) })
     },
 
-    setOpened: (opened) => set({ opened }),
+    toggleLeaf(row, leaf, all) {
+      const { opened, ajar } = state()
+      const before = opened.includes(row) ? all : (ajar[row] ?? [])
+      const open = before.includes(leaf) ? before.filter((one) => one !== leaf) : [...before, leaf]
+      const isWhole = all.every((one) => open.includes(one))
+      const others = opened.filter((id) => id !== row)
+      const rest = without(ajar, row)
+      set({
+        opened: isWhole ? [...others, row] : others,
+        ajar: isWhole || open.length === 0 ? rest : { ...rest, [row]: open },
+      })
+    },
+
+    setOpened: (opened, ajar = {}) => set({ opened, ajar }),
 
     cut: (section) => set({ section }),
     // Numbers of a selection would lie among the parts.
@@ -59,4 +76,9 @@ export function createSwitches({ state, set, leave }: Pick<Workbench, 'state' | 
     },
     meet: (met) => isSameRecord(state().met ?? {}, met ?? {}) || set({ met }),
   }
+}
+
+/** Of the items that stand ajar, all but these. */
+export function without(ajar: EditorState['ajar'], ...rows: readonly string[]): EditorState['ajar'] {
+  return Object.fromEntries(Object.entries(ajar).filter(([row]) => !rows.includes(row)))
 }

@@ -82,6 +82,8 @@ export type EditorState = {
   readonly besideWish: { readonly side: BesideSide } | null
   /** Items whose doors and drawers stand open, and doors of the house that do. */
   readonly opened: readonly (RowId | OpeningId)[]
+  /** Of items that do not stand open as a whole: those of their doors and drawers that do. */
+  readonly ajar: Readonly<Record<RowId, readonly string[]>>
   /** All of the room that is drawn in 3D, corner to corner; null for the whole. */
   readonly section: { readonly min: Point3; readonly max: Point3 } | null
   /** The item that is shown in its parts. */

@@ -92,8 +92,10 @@ export type Editor = Hands & {
   readonly flag: (rows: Shown['tints']) => void
   /** Opens what is closed and closes what is open: the doors and drawers of an item, or a door of the house. */
   readonly toggleOpened: (id: RowId | OpeningId) => void
-  /** These stand open, and no others. */
-  readonly setOpened: (ids: readonly (RowId | OpeningId)[]) => void
+  /** The same for one door or drawer of an item, which has all of these. */
+  readonly toggleLeaf: (row: RowId, leaf: string, all: readonly string[]) => void
+  /** These stand open, some a little, and no others. */
+  readonly setOpened: (ids: readonly (RowId | OpeningId)[], ajar?: EditorState['ajar']) => void
   /** Draws in 3D what lies within a box, or all of it. */
   readonly cut: (section: EditorState['section']) => void
   /** Shows one item in its parts, or none. */

@@ -38,7 +38,13 @@ export type LiveViewOptions = {
 }
 
 /** What stands under a pointer, and the record it stands for: a row unless it says otherwise. */
-export type ItemHit = { readonly row: string; readonly point: Point3; readonly of?: RecordName }
+export type ItemHit = {
+  readonly row: string
+  readonly point: Point3
+  readonly of?: RecordName
+  /** The door or drawer, where the item stands open. */
+  readonly leaf?: string | null
+}
 
 export type LiveView = {
   readonly show: (content: SceneContent) => void
@@ -200,7 +206,7 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     itemAt(x, y) {
       aimRay(x, y)
       const hit = items.hit(raycaster)
-      return hit ? { row: hit.id, of: hit.of, point: hit.point } : null
+      return hit ? { row: hit.id, of: hit.of, point: hit.point, leaf: hit.leaf } : null
     },
     surfaces: world.surfaces,
     info: () => ({

@@ -93,7 +93,7 @@ export function RoomView({
   latestEditor.current = editor
   const hint = useId()
 
-  const { opened, lookWish, isWalking, exploded, section } = useEditorState(editor)
+  const { opened, ajar, lookWish, isWalking, exploded, section } = useEditorState(editor)
   useDesk(editor.desk)
   const shown = editor.shown()
 
@@ -168,7 +168,7 @@ export function RoomView({
   }, [live, top, right, bottom, left])
 
   useSection(live, section)
-  const standing = useExploded(live, sceneItems(shown, opened, materials), exploded)
+  const standing = useExploded(live, sceneItems(shown, opened, materials, ajar), exploded)
   useLayoutEffect(() => {
     live?.show(sceneContent(shown, standing, materials))
   })

@@ -48,3 +48,25 @@ it('[D-171 part] who walks holds nothing; Escape ends the walk, then the custome
   editor.select([row(id)])
   expect(editor.state().selection).toHaveLength(1)
 })
+
+it('[D-206 part] a door or drawer opens alone; E opens the rest of its item, and closes all of it', () => {
+  const editor = newEditor()
+  const id = editor.placeNow(cabinet) ?? ''
+  const all = ['door', 'drawer', 'flap']
+  const standing = () => [editor.state().opened, editor.state().ajar]
+  editor.toggleLeaf(id, 'drawer', all)
+  expect(standing()).toEqual([[], { [id]: ['drawer'] }])
+  editor.toggleLeaf(id, 'door', all)
+  editor.toggleLeaf(id, 'drawer', all)
+  expect(standing()).toEqual([[], { [id]: ['door'] }])
+  for (const leaf of ['flap', 'drawer']) editor.toggleLeaf(id, leaf, all)
+  expect(standing()).toEqual([[id], {}])
+  editor.toggleLeaf(id, 'flap', all)
+  expect(standing()).toEqual([[], { [id]: ['door', 'drawer'] }])
+
+  editor.toggleOpened(id)
+  expect(standing()).toEqual([[], {}])
+  editor.toggleLeaf(id, 'flap', all)
+  editor.deleteSelection()
+  expect(standing()).toEqual([[], {}])
+})

@@ -1,4 +1,5 @@
 import { rowsInOrder } from '@arredo/project'
+import { without } from '../create-switches.ts'
 import type { Editor } from '../editor.ts'
 import { sectionOf } from '../section.ts'
 import { idsOf, onlySelected } from '../selection.ts'
@@ -16,9 +17,10 @@ export const openActions: readonly EditorAction[] = [
     isPossible: (editor) => selectedThatOpen(editor).length > 0,
     run(editor) {
       const ids = selectedThatOpen(editor)
-      const { opened } = editor.state()
+      const { opened, ajar } = editor.state()
       const others = opened.filter((id) => !ids.includes(id))
-      editor.setOpened(ids.every((id) => opened.includes(id)) ? others : [...others, ...ids])
+      const areOpen = ids.every((id) => opened.includes(id))
+      editor.setOpened(areOpen ? others : [...others, ...ids], without(ajar, ...ids))
     },
   },
   {
@@ -33,7 +35,10 @@ export const openActions: readonly EditorAction[] = [
     id: 'closeAll',
     label: 'Close all doors and drawers',
     group: 'view',
-    isPossible: (editor) => editor.state().opened.length > 0,
+    isPossible: (editor) => {
+      const { opened, ajar } = editor.state()
+      return opened.length + Object.keys(ajar).length > 0
+    },
     run: (editor) => editor.setOpened([]),
   },
   {

@@ -8,7 +8,6 @@ import {
   type PointerType,
 } from '@arredo/editor'
 import type { Point, Point3 } from '@arredo/geometry'
-import { canOpen } from '../can-open.ts'
 import type { LiveView } from '../live-view.ts'
 import { hitAt } from './hit-at.ts'
 import { pan, turn, zoom } from './orbit.ts'
@@ -129,17 +128,15 @@ export function connectPointer(
 
   /** A press that never moved: selects what is there, or clears the selection. */
   const tap = (point: Point, event: PointerEvent) => {
-    if (editor.state().isPresenting) return openAt(point)
+    // Where nothing is to be selected, a press opens.
+    if (editor.state().isPresenting) return open(point)
     const hit = toolHit(point)
     if (hit) editor.tap(hit, modifiers(event))
     else editor.select([])
   }
 
-  /** Where nothing is to be selected, a press opens. */
-  const openAt = (point: Point) => {
-    const record = thingAt(point)?.record
-    if (record && canOpen(live.content(), record)) editor.toggleOpened(record.id)
-  }
+  const open = (point: Point) =>
+    void import('../open-at.ts').then(({ openAt }) => openAt(live, editor, point))
 
   /** What can be done with what is there; a tool that follows the pointer has other business. */
   const askMenu = (point: Point, event: MouseEvent) => {
@@ -206,8 +203,7 @@ export function connectPointer(
 
   const onDoubleClick = (event: MouseEvent) => {
     if (editor.hovers() || editor.state().isPresenting) return
-    const record = thingAt(at(event))?.record
-    if (record && canOpen(live.content(), record)) editor.toggleOpened(record.id)
+    open(at(event))
   }
 
   const onKey = (event: KeyboardEvent) => {

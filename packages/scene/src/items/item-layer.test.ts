@@ -1,13 +1,11 @@
 import { openPack, type Pack } from '@arredo/catalogue'
 import type { Part, Place } from '@arredo/geometry'
 import { samplePack } from '@arredo/testing'
-import { type BufferAttribute, type BufferGeometry, Mesh, MeshBasicMaterial, Raycaster, Vector3 } from 'three'
+import { type BufferAttribute, type BufferGeometry, Mesh, Raycaster, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { createLightField } from '../light/light-field.ts'
-import type { MaterialStore } from '../materials/material-store.ts'
-import { createModelStore } from '../models/model-store.ts'
+import { layerForTests } from '../testing/layer-for-tests.ts'
 import type { Item } from './item.ts'
-import { createItemLayer, type ItemLayer } from './item-layer.ts'
+import type { ItemLayer } from './item-layer.ts'
 
 const catalogue = openPack(samplePack)
 const articles = samplePack.articles.map(({ code, models }) => {
@@ -23,14 +21,14 @@ describe('many cabinets in few draw calls', () => {
       [60, 20],
       [200, 60],
     ] as const) {
-      const layer = newLayer()
+      const layer = layerForTests()
       layer.sync(row(count))
       expect(drawn(layer)).toBeLessThan(most)
     }
   })
 
   test('the one that is dragged, and no other, leaves its batch; let go, it joins again', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     const items = row(60)
     layer.sync(items)
     const still = drawn(layer)
@@ -44,7 +42,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('a place that is worked out anew and is the same moves nothing', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     layer.sync(row(5))
     const items = row(5)
     layer.sync(items)
@@ -53,7 +51,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('an undo that moves all of them leaves none by itself', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     layer.sync(row(60))
     const still = drawn(layer)
     layer.sync(row(60).map((item, k) => ({ ...item, place: at(k * 600 + 50) })))
@@ -61,7 +59,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('an open one moves by itself and settles when it is shut', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     const items = row(5)
     layer.sync(items)
     const still = drawn(layer)
@@ -74,7 +72,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('what is merged is drawn and hit exactly where it stands', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     const body: Part = { code: 'b', shape: 'box', at: [0, 0, 0], size: [600, 500, 800], material: 'm' }
     const turned: Place = { at: [1000, 2000, 100], rotation: 90 }
     const one = { ...row(1)[0], parts: [body], place: turned } as Item
@@ -87,7 +85,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('what is gone is drawn no more, and its batch takes the next', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     layer.sync(row(40))
     layer.sync(row(3))
     expect(hitAt(layer, 10 * 600 + 300)).toBeUndefined()
@@ -97,7 +95,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('a changed variant rebuilds one mesh, and what is drawn of the others stays as it was', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     const items = row(20)
     layer.sync(items)
     const [rebuilt, triangles] = [layer.rebuilt(), drawnCorners(layer).length]
@@ -120,7 +118,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('many that come at once are made from near to far, each of them once', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     const items = row(60)
     const eye = [36_000, 0, 1600] as const
     layer.sync(items, 'gradually')
@@ -137,7 +135,7 @@ describe('many cabinets in few draw calls', () => {
   })
 
   test('whatever was made is given back in the end', () => {
-    const layer = newLayer()
+    const layer = layerForTests()
     const held = new Set<BufferGeometry>()
     const count = () => {
       for (const { geometry } of sourcesOf(layer)) {
@@ -154,28 +152,6 @@ describe('many cabinets in few draw calls', () => {
     expect(held.size).toBe(0)
   })
 })
-
-function newLayer() {
-  const made = new Map<unknown, MeshBasicMaterial>()
-  const materials: MaterialStore = {
-    get(finish, { tint }) {
-      const key = `${JSON.stringify(finish)}${tint}`
-      const known = made.get(key) ?? new MeshBasicMaterial()
-      made.set(key, known)
-      return known
-    },
-    keepOnly: () => new Set(),
-    dispose: () => {},
-  }
-  const models = createModelStore({
-    source: async () => null,
-    field: createLightField(),
-    isRich: true,
-    anisotropy: 1,
-    retryAfter: 0,
-  })
-  return createItemLayer(materials, models, () => false)
-}
 
 function row(count: number): Item[] {
   const finishes: Pack['materials'] = samplePack.materials
@@ -224,7 +200,7 @@ function forgetSent(layer: ItemLayer): void {
 }
 
 function verticesOf(item: Item | undefined): number {
-  const alone = newLayer()
+  const alone = layerForTests()
   alone.sync(item ? [{ ...item, isOpen: false }] : [])
   return sent(alone)
 }

@@ -9,6 +9,7 @@ import { createItemBatches } from './item-batches.ts'
 import { placeMatrix } from './item-frame.ts'
 import { createItemMeshes, empty } from './item-meshes.ts'
 import { createItemTree, type ItemTree } from './item-tree.ts'
+import { leavesOf } from './leaves-of.ts'
 
 export type ItemLayer = {
   readonly group: Group
@@ -31,7 +32,13 @@ export type ItemLayer = {
   readonly dispose: () => void
 }
 
-export type LayerHit = { readonly id: string; readonly point: Point3; readonly of: RecordName }
+export type LayerHit = {
+  readonly id: string
+  readonly point: Point3
+  readonly of: RecordName
+  /** The door or drawer, where the item stands open. */
+  readonly leaf: string | null
+}
 
 export type Pace = 'at once' | 'gradually'
 
@@ -39,8 +46,8 @@ type Shown = {
   item: Item
   /** Its own meshes: drawn while it is by itself, hit by rays at any time. */
   readonly root: Group
-  /** 0 closed, 1 open. A closed item is merged whole, an open one by leaf. */
-  openness: number
+  /** By leaf: 0 closed, 1 open. A closed item is merged whole, an open one by leaf. */
+  readonly openness: Map<string, number>
   isSplit: boolean
   /** What stands still is drawn with others. */
   batch: ItemBatch | null
@@ -117,17 +124,21 @@ export function createItemLayer(
     hit(raycaster) {
       tree ??= createItemTree([...shown.values()].map((one) => ({ thing: one, box: boxOf(one) })))
       let at: Point3 = [0, 0, 0]
+      let leaf: string | null = null
       let nearest = Number.POSITIVE_INFINITY
       const found = tree.nearest(raycaster.ray, ({ root }) => {
         const [hit] = root.visible ? raycaster.intersectObject(root, true) : []
         if (!hit) return null
-        if (hit.distance < nearest) at = [hit.point.x, hit.point.y, hit.point.z]
+        if (hit.distance < nearest) {
+          at = [hit.point.x, hit.point.y, hit.point.z]
+          leaf = hit.object.parent?.userData.opens ?? null
+        }
         nearest = Math.min(nearest, hit.distance)
         return hit.distance
       })
       if (!found) return null
       const { id, of = { kind: 'row', id } } = found.item
-      return { id, of, point: at }
+      return { id, of, point: at, leaf }
     },
     rebuilt: meshes.count,
     dispose() {
@@ -151,7 +162,8 @@ export function createItemLayer(
     root.matrixAutoUpdate = false
     const one: Shown = {
       ...{ item, root, batch: null, isMoving: false, isWaiting: false, box: null },
-      ...{ openness: item.isOpen ? 1 : 0, isSplit: item.isOpen },
+      ...{ openness: new Map(leavesOf(item.parts).map((leaf) => [leaf, goalOf(item, leaf)])) },
+      isSplit: item.isOpen,
     }
     shown.set(item.id, one)
     place(one)
@@ -172,7 +184,8 @@ export function createItemLayer(
     if (known.isMoving) place(known)
     if (isOther) rebuild(known)
     else if (isTinted) meshes.paint(known.root, item)
-    return isOther || isTinted || known.isMoving || before.isOpen !== item.isOpen
+    const isOpened = before.isOpen !== item.isOpen || before.ajar !== item.ajar
+    return isOther || isTinted || known.isMoving || isOpened
   }
 
   /** What stands still joins a batch, what moves leaves its own. */
@@ -180,7 +193,7 @@ export function createItemLayer(
     const byHand = [...shown.values()].filter((one) => one.isMoving).length
     for (const one of shown.values()) {
       const { item, root } = one
-      const isByItself = item.isOpen || one.openness > 0 || (one.isMoving && byHand <= mostByHand)
+      const isByItself = item.isOpen || one.isSplit || (one.isMoving && byHand <= mostByHand)
       if (isByItself) {
         leaveBatch(one)
         if (root.parent !== group) group.add(root)
@@ -228,12 +241,16 @@ export function createItemLayer(
   }
 
   function move(one: Shown, milliseconds: number): boolean {
-    const goal = one.item.isOpen ? 1 : 0
-    if (one.openness === goal) return false
+    const { item, openness } = one
+    const moving = leavesOf(item.parts).filter((leaf) => (openness.get(leaf) ?? 0) !== goalOf(item, leaf))
+    if (moving.length === 0) return false
 
     const step = prefersStill() ? 1 : milliseconds / leafMilliseconds
-    one.openness = goal > one.openness ? Math.min(1, one.openness + step) : Math.max(0, one.openness - step)
-    const isSplit = one.openness > 0
+    for (const leaf of moving) {
+      const now = openness.get(leaf) ?? 0
+      openness.set(leaf, goalOf(item, leaf) > now ? Math.min(1, now + step) : Math.max(0, now - step))
+    }
+    const isSplit = item.isOpen || [...openness.values()].some((share) => share > 0)
     if (isSplit !== one.isSplit) {
       one.isSplit = isSplit
       rebuild(one)
@@ -248,6 +265,11 @@ export function createItemLayer(
     shown.delete(id)
     tree = null
   }
+}
+
+/** How far a leaf is to be open. */
+function goalOf({ isOpen, ajar }: Item, leaf: string): 0 | 1 {
+  return isOpen && (ajar?.includes(leaf) ?? true) ? 1 : 0
 }
 
 function boxOf(one: Shown): Box3 {

@@ -16,8 +16,8 @@ export type ItemMeshes = {
   readonly build: (root: Group, item: Item, isSplit: boolean) => boolean
   /** The same meshes in the tint that the item has now. */
   readonly paint: (root: Group, item: Item) => void
-  /** Leaves and drawers where they are when they have gone this share of their way. */
-  readonly pose: (root: Group, item: Item, openness: number) => void
+  /** Each leaf and drawer where it is when it has gone this share of its way. */
+  readonly pose: (root: Group, item: Item, openness: ReadonlyMap<string, number>) => void
   /** How many items were built so far. */
   readonly count: () => number
 }
@@ -60,7 +60,7 @@ export function createItemMeshes(materials: MaterialStore, models: ModelStore): 
         const opens: unknown = leaf.userData.opens
         if (typeof opens !== 'string') continue
         const own = parts.filter((part) => part.opens === opens)
-        leaf.matrix.copy(motionMatrix(leafMotion(opens, own, size, side), easeOut(openness)))
+        leaf.matrix.copy(motionMatrix(leafMotion(opens, own, size, side), easeOut(openness.get(opens) ?? 0)))
       }
       root.updateMatrixWorld(true)
     },

@@ -15,7 +15,10 @@ export type Item = {
   readonly face?: FaceName
   /** The wall it is set into, and with which it is cut away. */
   readonly setInto?: WallId
+  /** Its doors and drawers stand open. */
   readonly isOpen: boolean
+  /** Only these of them; all where it is left out. */
+  readonly ajar?: readonly string[]
   readonly tint: Tint
   /** The record it stands for, where that is no row. */
   readonly of?: RecordName

@@ -31,22 +31,31 @@ export function sceneItems(
   shown: ShownItems,
   opened: readonly RowId[],
   materials: MaterialsOf,
+  ajar: Readonly<Record<RowId, readonly string[]>> = {},
 ): readonly Item[] {
   return standingRows(shown.document, shown.evaluation).map((standing) => {
-    const look = { isOpen: opened.includes(standing.id), tint: shown.tints[standing.id] ?? 'none' }
+    const { id } = standing
+    const look: Look = {
+      isOpen: opened.includes(id) || ajar[id] !== undefined,
+      tint: shown.tints[id] ?? 'none',
+      ...(ajar[id] && { ajar: ajar[id] }),
+    }
     return looking(itemOf(shown, standing, materials), look)
   })
 }
 
 const lookedAt = new WeakMap<Item, Item>()
 
-function looking(item: Item, { isOpen, tint }: Pick<Item, 'isOpen' | 'tint'>): Item {
-  const isSo = (one: Item | undefined) => one?.isOpen === isOpen && one.tint === tint
+type Look = Pick<Item, 'isOpen' | 'tint' | 'ajar'>
+
+function looking(item: Item, look: Look): Item {
+  const { isOpen, tint, ajar } = look
+  const isSo = (one: Item | undefined) => one?.isOpen === isOpen && one.tint === tint && one.ajar === ajar
   if (isSo(item)) return item
 
   const last = lookedAt.get(item)
   if (last && isSo(last)) return last
-  const next = { ...item, isOpen, tint }
+  const next = { ...item, ...look }
   lookedAt.set(item, next)
   return next
 }

@@ -4,6 +4,7 @@ import { hitAt } from '../camera/hit-at.ts'
 import { proposedViews } from '../camera/proposed-views.ts'
 import { canOpen } from '../can-open.ts'
 import type { LiveView } from '../live-view.ts'
+import { openAt } from '../open-at.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { eyeHeight, looked, orbitOfWalker, towards, type Walker, walked, walkerOf } from './walker.ts'
 
@@ -154,10 +155,12 @@ export function connectWalk(
 
   /** What is clicked opens, and the floor is where one goes. */
   function press(point: Point): void {
+    if (openAt(live, editor, point)) {
+      lookAhead()
+      return
+    }
     const hit = hitAt(live, point, { on: 'things' })
-    if (!hit) return
-    if (hit.record && canOpen(live.content(), hit.record)) open(hit.record)
-    else if (hit.surface === 'floor') {
+    if (hit?.surface === 'floor') {
       goal = [hit.point[0], hit.point[1]]
       keepGoing()
     }

@@ -40,4 +40,6 @@ export const seeingInItalian: Dictionary = {
   West: 'Ovest',
   '{{name}} is closed': '{{name}}: chiuso',
   '{{name}} is open': '{{name}}: aperto',
+  'A door or drawer of {{name}} is open': '{{name}}: un’anta o un cassetto è aperto',
+  'A door or drawer of {{name}} is closed': '{{name}}: un’anta o un cassetto è chiuso',
 }

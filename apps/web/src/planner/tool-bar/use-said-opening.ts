@@ -10,8 +10,9 @@ export function useSaidOpening(): string | null {
   const packText = usePackText()
   const { desk, announce } = usePlanner()
   const opened = useOnEditor((state) => state.opened)
+  const ajar = useOnEditor((state) => state.ajar)
   const met = useOnEditor((state) => state.met)
-  const before = useRef(opened)
+  const before = useRef({ opened, ajar })
   const nameOf = (id: string) => {
     const { document, evaluation } = desk.current()
     const row = document.rows[id]
@@ -21,10 +22,22 @@ export function useSaidOpening(): string | null {
 
   useEffect(() => {
     const last = before.current
-    before.current = opened
+    before.current = { opened, ajar }
+    const [leaf] = Object.keys(ajar).filter((id) => ajar[id] !== last.ajar[id])
+    if (leaf !== undefined) {
+      const earlier = last.opened.includes(leaf) ? Number.POSITIVE_INFINITY : (last.ajar[leaf]?.length ?? 0)
+      const isMore = (ajar[leaf]?.length ?? 0) > earlier
+      const name = nameOf(leaf)
+      return announce(
+        isMore
+          ? text('A door or drawer of {{name}} is open', { name })
+          : text('A door or drawer of {{name}} is closed', { name }),
+      )
+    }
+    const [now, then] = [standing(opened, ajar), standing(last.opened, last.ajar)]
     const changed = [
-      ...opened.filter((id) => !last.includes(id)),
-      ...last.filter((id) => !opened.includes(id)),
+      ...opened.filter((id) => !last.opened.includes(id)),
+      ...then.filter((id) => !now.includes(id)),
     ]
     const [only, ...others] = changed
     if (only === undefined) return
@@ -39,4 +52,9 @@ export function useSaidOpening(): string | null {
   })
 
   return name
+}
+
+/** All that is open, be it one drawer. */
+function standing(opened: readonly string[], ajar: object): readonly string[] {
+  return [...opened, ...Object.keys(ajar)]
 }
