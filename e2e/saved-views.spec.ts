@@ -15,6 +15,7 @@ test('[A-75 part, A-46 part, D-189 part, D-190 part, D-191 part] a view is saved
   await planner.card.focus()
   await page.keyboard.press('Enter')
   await expect(planner.total).toContainText('€')
+  await expect(planner.inspector.locator('[data-row-photo]')).toHaveJSProperty('naturalWidth', 100)
 
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Saved views' }).press('Enter')

@@ -52,6 +52,10 @@ test('[D-170 part, D-171 part, D-172 part, D-174 part] a seller walks through th
     await page.keyboard.press('Shift+E')
     await expect(said(/is open|are open/)).toHaveCount(1)
     await page.getByRole('button', { name: 'Views' }).click()
+    await expect(page.getByRole('menuitem', { name: 'From the front' })).toBeVisible()
+    // Longer than a tooltip waits: it does not lie over what its button opened.
+    await page.waitForTimeout(800)
+    await expect(page.locator('[data-tooltip-popup]')).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'From the front' }).click()
   })
 

@@ -13,7 +13,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'call rules/initApplica': "H-75: for a shop's own systems; our pages evaluate themselves",
   'call projects/recomputePrices': "A-63: for a shop's own systems; our pages evaluate themselves",
   'call offers/get': "one offer by its id, for a shop's own systems; our pages list them",
-  'call pictures/take': "a picture of any view, for a shop's own systems; our pages have the view itself",
   // Waits for a screen of its own.
   'call maintenance/bookedMaintenanceSet': 'A-92: supervisors book by call; no screen does it yet',
   'call maintenance/endMaintenance': 'A-92: supervisors end it by call; no screen does it yet',

@@ -39,8 +39,8 @@ function watchAnchors(onShow: (anchor: HTMLElement | null) => void): () => void 
 
   function show(anchor: HTMLElement | null): void {
     clearTimeout(timer)
-    shown = anchor
-    onShow(anchor)
+    shown = anchor && isExpanded(anchor) ? null : anchor
+    onShow(shown)
   }
   function aimAt(next: HTMLElement | null, afterMs: number): void {
     if (next === aim) return
@@ -69,6 +69,11 @@ function watchAnchors(onShow: (anchor: HTMLElement | null) => void): () => void 
     stop.abort()
     clearTimeout(timer)
   }
+}
+
+/** What it opened lies where its name would, and says more. */
+function isExpanded(anchor: HTMLElement): boolean {
+  return anchor.matches('[aria-expanded="true"]') || anchor.querySelector('[aria-expanded="true"]') !== null
 }
 
 function namedAround(target: Element): HTMLElement | null {

@@ -10,6 +10,8 @@ import { type PictureOptions, takePicture } from './take-picture.ts'
 export type PictureWish = PictureOptions & {
   /** From where: a view, or the whole room from a side; without it, what is seen now. */
   readonly view?: CameraView
+  /** This item alone, from its front unless angles say otherwise, on no ground. */
+  readonly row?: string
   /** A-46, in degrees: how far from above, and how far to the right of who faces the main wall. */
   readonly angles?: { readonly x: number; readonly y: number }
   /** Degrees; of what is seen now or of the angles. */
@@ -34,12 +36,25 @@ export async function wishedPicture(
 ): Promise<Blob | null> {
   if (wish.isPatient)
     await Promise.race([world.settled(), new Promise((resolve) => setTimeout(resolve, patience))])
-  const orbit = wishedOrbit(world, wish, seenNow)
   try {
+    if (wish.row !== undefined) return await photoOf(world, wish.row, wish, putBack)
+    const orbit = wishedOrbit(world, wish, seenNow)
     return await encodePicture(await takePicture(world, orbit, wish, putBack), wish.format)
   } catch {
     return null
   }
+}
+
+async function photoOf(
+  world: World,
+  row: string,
+  { width, height, fieldOfView = usualFieldOfView, angles = { x: 0, y: 0 }, format }: PictureWish,
+  putBack: () => void,
+): Promise<Blob | null> {
+  const item = world.content().items.find(({ id }) => id === row)
+  if (!item || item.parts.length === 0) return null
+  const { rowPicture } = await import('./row-picture.ts')
+  return encodePicture(await rowPicture(world, item, { width, height, fieldOfView, angles }, putBack), format)
 }
 
 function wishedOrbit(

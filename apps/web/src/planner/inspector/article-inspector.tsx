@@ -1,7 +1,7 @@
 import type { ArticleEvaluation, Catalogue, VariantCode } from '@arredo/catalogue'
 import { type ArticleRow, openingOf, standingRow } from '@arredo/project'
 import { Copy, Trash2 } from 'lucide-react'
-import { memo, type RefObject, useRef } from 'react'
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { isSameButForPlace } from '../../engine/is-priced-alike.ts'
 import { usePriceOfChoices } from '../../engine/use-price-of-choices.ts'
@@ -22,6 +22,8 @@ import { sizeVariants } from './size-of-unit.ts'
 import { ArticleVariants } from './variants/article-variants.tsx'
 import { articleSubtitle } from './variants/shown-variants.ts'
 
+const RowPhoto = lazy(async () => ({ default: (await import('./row-photo.tsx')).RowPhoto }))
+
 export type ArticleInspectorProps = {
   row: ArticleRow
   evaluation: ArticleEvaluation
@@ -35,7 +37,12 @@ export function ArticleInspector(props: ArticleInspectorProps) {
   const standing = useOnDesk((desk) => standingRow(desk.document, desk.evaluation, row.id))
   return (
     <>
-      <ArticleHead key={row.id} heading={heading} name={packText(evaluation.name)}>
+      <ArticleHead
+        key={row.id}
+        heading={heading}
+        name={packText(evaluation.name)}
+        photo={<RowPhoto row={row} parts={evaluation.parts} />}
+      >
         {articleSubtitle(catalogue.pack, evaluation, row.model, packText)}
       </ArticleHead>
       <div className={styles.article} data-owner={row.id}>
@@ -120,16 +127,19 @@ function Choices({ row, evaluation, catalogue }: ArticleInspectorProps) {
 function ArticleHead({
   heading,
   name,
+  photo,
   children,
 }: {
   heading: ArticleInspectorProps['heading']
   name: string
+  photo: ReactNode
   children: string
 }) {
   const text = useText()
   const { editor } = usePlanner()
   return (
     <header className={styles.head}>
+      <Suspense>{photo}</Suspense>
       <div className={styles.title}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
           {name}

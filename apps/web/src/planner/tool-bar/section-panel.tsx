@@ -58,7 +58,9 @@ export function SectionPanel() {
           />
         </div>
       ))}
-      <LinkButton onClick={() => editor.cut(null)}>{text('Show all of it')}</LinkButton>
+      <LinkButton className={styles.all} onClick={() => editor.cut(null)}>
+        {text('Show all of it')}
+      </LinkButton>
     </Panel>
   )
 }
