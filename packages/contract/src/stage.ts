@@ -47,7 +47,7 @@ export type ArticleStageRequest = StageFrame & {
 }
 
 /** To be raised with every change of the stage that shows in pictures of articles: they are made again. */
-export const stageVersion = 1
+export const stageVersion = 2
 
 /** The image itself, as base64. */
 export type StagePicture = { readonly image: string }
@@ -73,7 +73,7 @@ export type StageScene =
 export const sceneCall = 'exportScene'
 
 /** To be raised with every change of what is exported: scenes are named by it and by what they were asked for. */
-export const sceneVersion = 1
+export const sceneVersion = 2
 
 /** A place within a kilometre of the room's origin, in millimetres. */
 const Coordinate = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))

@@ -1,7 +1,7 @@
 import type { Point, Point3 } from '@arredo/geometry'
 import { addQuad, addTriangle, addVertex, type Faces, noFaces } from './faces.ts'
 import type { FaceLight } from './gap-shade.ts'
-import { type Axis, axes, endGrain, longerOf, longest, others, patternAxes, shortest } from './part-axes.ts'
+import { type Axis, axes, endGrain, longerOf, longest, others, patternAxes } from './part-axes.ts'
 import { type Cut, cutAt } from './pattern-cut.ts'
 
 type BoxLook = {
@@ -26,7 +26,6 @@ export function addBox(faces: Faces, min: Point3, max: Point3, look: BoxLook = {
   const extent = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
   const bevel = Math.min(look.bevel ?? 0, Math.min(...extent) / 4)
   const grain = look.grain ?? longest(extent)
-  const thin = shortest(extent)
   const cut = look.cut ?? asItIs
   const base = faces.position.length / 3
 
@@ -43,8 +42,7 @@ export function addBox(faces: Faces, min: Point3, max: Point3, look: BoxLook = {
       const isEnd = face === grain && look.endGrain?.[side] === true
       const light = (look.light?.[face * 2 + side] ?? 1) * (isEnd ? endGrain.light : 1)
       const [across, along] = isEnd ? endGrainAt(at, grain, extent) : onFace(at, face, grain, extent)
-      const rim = face === thin ? 0 : 1
-      addVertex(faces, at, normal, cutAt(cut, across, along), { light, rim })
+      addVertex(faces, at, normal, cutAt(cut, across, along), { light, depth: extent[face] ?? 0 })
     }
   }
   for (const vertex of bevel > 0 ? bevelledTriangles : plainTriangles) faces.index.push(base + vertex)

@@ -11,30 +11,32 @@ export type Faces = {
   readonly uv: number[]
   /** How much of the light arrives, 0…1. */
   readonly light: number[]
-  /** 1 on the narrow edges of what is thin, 0 elsewhere: one looks into glass there, not through it. */
-  readonly rim: number[]
+  /** How far one looks into what it is made of, in millimetres: through a pane, or along it at its edge. */
+  readonly depth: number[]
   readonly index: number[]
 }
 
 export function noFaces(): Faces {
-  return { position: [], normal: [], uv: [], light: [], rim: [], index: [] }
+  return { position: [], normal: [], uv: [], light: [], depth: [], index: [] }
 }
 
-export type Shade = { readonly light?: number; readonly rim?: number }
+export type Shade = { readonly light?: number; readonly depth?: number }
 const noShade: Shade = {}
+/** What is round or soft is as thick as a pane. */
+const pane = 4
 
 export function addVertex(
   faces: Faces,
   at: Point3,
   normal: Point3,
   uv: readonly [number, number],
-  { light = 1, rim = 0 }: Shade = noShade,
+  { light = 1, depth = pane }: Shade = noShade,
 ): number {
   faces.position.push(at[0], at[1], at[2])
   faces.normal.push(normal[0], normal[1], normal[2])
   faces.uv.push(uv[0], uv[1])
   faces.light.push(light)
-  faces.rim.push(rim)
+  faces.depth.push(depth)
   return faces.position.length / 3 - 1
 }
 
@@ -84,20 +86,20 @@ export function addMoved(faces: Faces, like: Faces, [x, y, z]: Point3, cut: Cut)
   for (let k = 0; k < uv.length; k += 2) faces.uv.push(...cutAt(cut, uv[k] ?? 0, uv[k + 1] ?? 0))
   for (const value of like.normal) faces.normal.push(value)
   for (const value of like.light) faces.light.push(value)
-  for (const value of like.rim) faces.rim.push(value)
+  for (const value of like.depth) faces.depth.push(value)
   for (const vertex of index) faces.index.push(vertex + base)
 }
 
 /** Everything that shares one material, as one mesh. */
 export function joinedFaces(all: readonly Faces[]): Faces {
   const faces = noFaces()
-  for (const { position, normal, uv, light, rim, index } of all) {
+  for (const { position, normal, uv, light, depth, index } of all) {
     const base = faces.position.length / 3
     for (const value of position) faces.position.push(value)
     for (const value of normal) faces.normal.push(value)
     for (const value of uv) faces.uv.push(value)
     for (const value of light) faces.light.push(value)
-    for (const value of rim) faces.rim.push(value)
+    for (const value of depth) faces.depth.push(value)
     for (const vertex of index) faces.index.push(vertex + base)
   }
   return faces
@@ -112,13 +114,13 @@ export function toGeometry(faces: Faces): BufferGeometry {
   return geometry
 }
 
-/** The same with light and rim on each vertex, where the program of surfaces looks for them: as red and green. */
+/** The same with light and depth on each vertex, where the program of surfaces looks for them: as red and green. */
 export function toShadedGeometry(faces: Faces): BufferGeometry {
   const geometry = toGeometry(faces)
   const shade = new Uint8Array(faces.light.length * 3)
   for (let k = 0; k < faces.light.length; k++) {
     shade[k * 3] = Math.round((faces.light[k] ?? 1) * 255)
-    shade[k * 3 + 1] = (faces.rim[k] ?? 0) * 255
+    shade[k * 3 + 1] = Math.min(255, Math.round(faces.depth[k] ?? pane))
   }
   geometry.setAttribute('color', new BufferAttribute(shade, 3, true))
   return geometry

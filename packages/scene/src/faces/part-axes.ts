@@ -16,11 +16,6 @@ export function longest(extent: readonly number[]): Axis {
   return axes.find((axis) => extent[axis] === most) ?? 0
 }
 
-export function shortest(extent: readonly number[]): Axis {
-  const least = Math.min(...extent)
-  return axes.find((axis) => extent[axis] === least) ?? 0
-}
-
 /** Cut across, growth rings are seen from their ends: they run slantwise through the board and drink more oil. */
 export const endGrain = { slant: 0.6, light: 0.8 }
 

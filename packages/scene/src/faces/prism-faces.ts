@@ -1,7 +1,7 @@
 import type { Point, Point3 } from '@arredo/geometry'
 import { ShapeUtils, Vector2 } from 'three'
 import { addItemVertex, addQuad, addTriangle, type Faces } from './faces.ts'
-import { type Axis, acrossAxis, endGrain, patternAxes, shortest } from './part-axes.ts'
+import { type Axis, acrossAxis, endGrain, others, patternAxes } from './part-axes.ts'
 import { type Cut, cutAt } from './pattern-cut.ts'
 
 /** A closed outline in the plane across an axis, pulled along it; all in the item's own frame. */
@@ -43,7 +43,8 @@ export function addPrism(faces: Faces, prism: Prism): void {
   }
   const extent = extentOf(prism)
   const [u, v] = patternAxes(along, grain, extent)
-  const isThin = shortest(extent) === along
+  const [i, j] = others(along)
+  const inside = Math.min(extent[i], extent[j])
   const capUv = (point: Point3, sign: 1 | -1, isEnd: boolean): Point => {
     if (!isEnd) return cutAt(cut, point[u] + sign * 61, point[v] + sign * 173)
     // v follows the broader way: the rings run slantwise through the other.
@@ -52,7 +53,7 @@ export function addPrism(faces: Faces, prism: Prism): void {
   const cap = (distance: number, sign: 1 | -1) => {
     const normal = acrossAxis([0, 0], along, sign)
     const isEnd = along === grain && prism.endGrain[sign < 0 ? 0 : 1]
-    const shade = { light: isEnd ? endGrain.light : 1, rim: isThin ? 0 : 1 }
+    const shade = { light: isEnd ? endGrain.light : 1, depth: length }
     return corners.map(({ inner }) => {
       const point = place(inner, distance)
       return addItemVertex(faces, point, normal, capUv(point, sign, isEnd), shade)
@@ -75,7 +76,7 @@ export function addPrism(faces: Faces, prism: Prism): void {
     const side = (corner: Corner, direction: Point, distance: number, run: number) => {
       const uv = grain === along ? cutAt(cut, run, distance) : cutAt(cut, distance, run + at[grain])
       const normal = acrossAxis(direction, along, 0)
-      return addItemVertex(faces, place(corner.at, distance), normal, uv, { rim: isThin ? 1 : 0 })
+      return addItemVertex(faces, place(corner.at, distance), normal, uv, { depth: inside })
     }
     const low = [side(from, from.starting, depth, walked), side(to, to.ending, depth, walked + step)] as const
     const high = [

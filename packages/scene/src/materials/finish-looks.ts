@@ -1,7 +1,10 @@
 import type { Material as Finish } from '@arredo/catalogue'
 
 /** What a part without a known material is made of. */
-export const unknownFinish = { colour: '#d9d7d2', finish: 'matt' } as const
+export const unknownFinish: Omit<Finish, 'name'> = { colour: '#d9d7d2', finish: 'matt' }
+
+/** How far a brushed metal draws out a light across its lines, 0…1. */
+export const brushedBy = 0.75
 
 export const roughnessOf: Readonly<Record<Finish['finish'], number>> = {
   matt: 0.78,

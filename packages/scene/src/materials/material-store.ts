@@ -2,7 +2,7 @@ import type { Material as Finish, Texture as Pictures } from '@arredo/catalogue'
 import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three'
 import { kelvinColour } from '../light/kelvin-colour.ts'
 import type { LightField } from '../light/light-field.ts'
-import { roughnessOf, unknownFinish } from './finish-looks.ts'
+import { brushedBy, roughnessOf, unknownFinish } from './finish-looks.ts'
 import { lightByRoom } from './surface-shader.ts'
 import type { SurfaceTextures } from './surface-textures.ts'
 import type { TextureStore } from './texture-store.ts'
@@ -52,9 +52,10 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
   const made = new Map<string, Made>()
   return {
     get(finish, look) {
-      const { colour, finish: kind, texture } = finish ?? { ...unknownFinish, texture: undefined }
+      const { colour, finish: kind, texture, brushed = false } = finish ?? unknownFinish
       const key = [
         kind,
+        brushed,
         colour,
         texture ? JSON.stringify(texture) : '',
         look.tint,
@@ -67,7 +68,7 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
         return known.material
       }
 
-      const material = make(colour, kind, texture !== undefined)
+      const material = make(colour, kind, brushed, texture)
       const one: Made = { material, coverAgain: null }
       if (texture) void cover(one, texture, look.tint)
       if (look.kelvin !== null) {
@@ -95,10 +96,19 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     },
   }
 
-  function make(colour: string, kind: Kind, hasPictures: boolean): MeshStandardMaterial {
-    const material = plainMaterial(kind)
+  function make(
+    colour: string,
+    kind: Kind,
+    brushed: boolean,
+    texture: Pictures | undefined,
+  ): MeshStandardMaterial {
+    const material = plainMaterial(kind, brushed)
+    const hasPictures = texture !== undefined
     material.vertexColors = true
-    lightByRoom(material, field, { hasGaps: true, mirrors: mirrorsOf[kind] ?? 1 })
+    lightByRoom(material, field, {
+      ...{ hasGaps: true, mirrors: mirrorsOf[kind] ?? 1, isGlass: kind === 'glass' },
+      isBlended: isRich && isSeenToRepeat(kind, texture),
+    })
     material.color.set(colour)
     material.roughness = roughnessOf[kind]
     if (kind === 'wood' && !hasPictures) material.map = patterns.grain()
@@ -118,7 +128,8 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
   }
 
   /** Coats and naps cost time for every pixel: for graphics cards and pictures, and only where they show. */
-  function plainMaterial(kind: Kind): MeshStandardMaterial {
+  function plainMaterial(kind: Kind, brushed: boolean): MeshStandardMaterial {
+    if (isRich && brushed) return new MeshPhysicalMaterial({ anisotropy: brushedBy })
     if (isRich && kind === 'gloss') {
       return new MeshPhysicalMaterial({ clearcoat: 1, clearcoatRoughness: 0.03 })
     }
@@ -153,6 +164,12 @@ export function createMaterialStore(options: MaterialStoreOptions): MaterialStor
     material.needsUpdate = true
     onChange()
   }
+}
+
+/** Larger pictures are as long as a slab; what is laid in order, such as tiles, has to repeat. */
+function isSeenToRepeat(kind: Kind, texture: Pictures | undefined): boolean {
+  if (texture?.laid || (kind !== 'wood' && kind !== 'stone')) return false
+  return !texture || Math.max(texture.width, texture.height) < 2000
 }
 
 const warnings = {

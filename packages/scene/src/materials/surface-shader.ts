@@ -7,6 +7,9 @@ export type SurfaceLook = {
   readonly mirrors?: number
   /** Vertices say how much light falls into a gap; else they are colours. */
   readonly hasGaps?: boolean
+  /** Its picture is small and would be seen to repeat: other places of it are shown among it. */
+  readonly isBlended?: boolean
+  readonly isGlass?: boolean
 }
 
 /**
@@ -16,12 +19,14 @@ export type SurfaceLook = {
 export function lightByRoom(
   material: MeshStandardMaterial,
   field: LightField,
-  { mirrors = 1, hasGaps = false }: SurfaceLook = {},
+  { mirrors = 1, hasGaps = false, isBlended = false, isGlass = false }: SurfaceLook = {},
 ): void {
   material.defines = {
     ...material.defines,
     ROOM_MIRRORS: mirrors.toFixed(3),
     ...(hasGaps ? { ROOM_GAPS: '' } : {}),
+    ...(isBlended ? { ROOM_BLEND: '' } : {}),
+    ...(isGlass ? { ROOM_GLASS: '' } : {}),
   }
   material.onBeforeCompile = (program) => useRoomLight(program, field)
   material.customProgramCacheKey = () => 'room'
@@ -119,7 +124,31 @@ vec3 roomMirrored( vec3 at, vec3 way, float roughness ) {
 }
 `
 
-/** Glass covers what is behind it by its opacity alone, and mirrors in full. */
+/**
+ * A picture that goes on for ever: from place to place it is taken from elsewhere, and where two meet one fades into
+ * the other with as much contrast as either has. Along the grain this takes longer than across it.
+ */
+const endlessPicture = /* glsl */ `
+#if defined( USE_MAP ) && defined( ROOM_BLEND )
+vec4 endless( vec2 uv ) {
+	float place = dot( uv, vec2( 0.37, 0.71 ) ) + 0.35 * sin( dot( uv, vec2( 3.9, -1.3 ) ) );
+	float here = floor( place );
+	vec2 dx = dFdx( uv );
+	vec2 dy = dFdy( uv );
+	vec4 mean = textureLod( map, uv, 16.0 );
+	vec4 one = textureGrad( map, uv + fract( here * vec2( 0.618, 0.382 ) ), dx, dy ) - mean;
+	vec4 next = textureGrad( map, uv + fract( ( here + 1.0 ) * vec2( 0.618, 0.382 ) ), dx, dy ) - mean;
+	float share = smoothstep( 0.3, 0.7, place - here );
+	return saturate( mean + mix( one, next, share ) * inversesqrt( share * share + ( 1.0 - share ) * ( 1.0 - share ) ) );
+}
+#endif
+`
+
+/**
+ * Glass covers what is behind it by its opacity alone, and mirrors in full; that of things takes away along the way
+ * through it, and at an edge one looks into all of it. Every line of a brush is a groove that mirrors from both its
+ * flanks: a light is drawn out across the lines.
+ */
 const fragmentShader = /* glsl */ `
 #define STANDARD
 #ifdef PHYSICAL
@@ -166,13 +195,17 @@ varying vec3 vViewPosition;
 #include <roughnessmap_pars_fragment>
 #include <metalnessmap_pars_fragment>
 #include <clipping_planes_pars_fragment>
-${roomLight}
+${roomLight}${endlessPicture}
 void main() {
 	vec4 diffuseColor = vec4( diffuse, opacity );
 	#include <clipping_planes_fragment>
 	ReflectedLight reflectedLight = ReflectedLight( vec3( 0.0 ), vec3( 0.0 ), vec3( 0.0 ), vec3( 0.0 ) );
 	vec3 totalEmissiveRadiance = emissive;
-	#include <map_fragment>
+	#if defined( USE_MAP ) && defined( ROOM_BLEND )
+		diffuseColor *= endless( vMapUv );
+	#else
+		#include <map_fragment>
+	#endif
 	float inGap = 1.0;
 	#ifdef ROOM_GAPS
 		#ifdef USE_COLOR
@@ -198,7 +231,15 @@ void main() {
 		irradiance += roomIrradiance( vRoomPosition, roomNormal );
 	#endif
 	vec3 roomView = inverseTransformDirection( geometryViewDir, viewMatrix );
-	radiance += ROOM_MIRRORS * roomMirrored( vRoomPosition, reflect( - roomView, roomNormal ), material.roughness );
+	#ifdef USE_ANISOTROPY
+		vec3 across = inverseTransformDirection( material.anisotropyT, viewMatrix ) * material.anisotropy * 0.25;
+		for ( float flank = - 2.0; flank < 3.0; flank ++ ) {
+			vec3 grooved = normalize( roomNormal + across * flank );
+			radiance += ( 3.0 - abs( flank ) ) / 9.0 * roomMirrored( vRoomPosition, reflect( - roomView, grooved ), material.roughness );
+		}
+	#else
+		radiance += ROOM_MIRRORS * roomMirrored( vRoomPosition, reflect( - roomView, roomNormal ), material.roughness );
+	#endif
 	#ifdef USE_CLEARCOAT
 		vec3 coatNormal = inverseTransformDirection( clearcoatNormal, viewMatrix );
 		clearcoatRadiance += roomMirrored( vRoomPosition, reflect( - roomView, coatNormal ), material.clearcoatRoughness );
@@ -214,6 +255,14 @@ void main() {
 		float dotNVcc = saturate( dot( geometryClearcoatNormal, geometryViewDir ) );
 		vec3 Fcc = F_Schlick( material.clearcoatF0, material.clearcoatF90, dotNVcc );
 		outgoingLight = outgoingLight * ( 1.0 - material.clearcoat * Fcc ) + ( clearcoatSpecularDirect + clearcoatSpecularIndirect ) * material.clearcoat;
+	#endif
+	#if defined( ROOM_GLASS ) && defined( USE_COLOR )
+		float way = vColor.g * 255.0 / max( 0.3, dot( normal, geometryViewDir ) );
+		float kept = pow( 1.0 - diffuseColor.a, way / 4.0 );
+		vec3 mirrored = reflectedLight.directSpecular + reflectedLight.indirectSpecular;
+		vec3 inside = ( reflectedLight.directDiffuse + reflectedLight.indirectDiffuse ) * pow( ( diffuseColor.rgb + 0.001 ) / ( max( diffuseColor.r, max( diffuseColor.g, diffuseColor.b ) ) + 0.001 ), vec3( way / 20.0 ) );
+		diffuseColor.a = 1.0 - kept * ( 1.0 - saturate( max( mirrored.r, max( mirrored.g, mirrored.b ) ) ) );
+		outgoingLight = ( mirrored + inside * ( 1.0 - kept ) ) / max( 0.01, diffuseColor.a );
 	#endif
 	outgoingLight = outgoingLight * inGap + totalEmissiveRadiance;
 	#include <opaque_fragment>

@@ -13,7 +13,7 @@ const finishes: Pack['materials'] = {
   },
   pine: { name: { en: 'Pine' }, colour: '#e0c090', finish: 'wood' },
   lacquer: { name: { en: 'Lacquer' }, colour: '#ffffff', finish: 'gloss' },
-  steel: { name: { en: 'Steel' }, colour: '#c8cacc', finish: 'metal' },
+  steel: { name: { en: 'Steel' }, colour: '#c8cacc', finish: 'metal', brushed: true },
   glass: { name: { en: 'Glass' }, colour: '#ffffff', finish: 'glass' },
 }
 
@@ -42,7 +42,7 @@ test('materials without pictures look as on the stage', async () => {
   expect(made.map((one) => one?.material)).toMatchObject([
     { roughness: 0.6, colourMap: {} },
     { clearcoat: { factor: 1 } },
-    { metalness: 1 },
+    { metalness: 1, brushed: 0.75 },
     { transmission: 1, roughness: 0.02 },
     { metalness: 0, roughness: 0.78 },
   ])

@@ -50,6 +50,8 @@ export type SceneMaterial = {
   readonly roughnessMap?: TextureUse
   readonly normalMap?: TextureUse & { readonly scale?: number }
   readonly clearcoat?: { readonly factor: number; readonly roughness: number }
+  /** How far a light is drawn out across the lines of a brush, which run along v. */
+  readonly brushed?: number
   /** 1 lets all light pass. */
   readonly transmission?: number
   readonly emission?: { readonly colour: Vector; readonly strength: number; readonly map?: TextureUse }

@@ -1,7 +1,7 @@
 import type { Material as Finish } from '@arredo/catalogue'
 import { Color } from 'three'
 import { kelvinColour } from '../light/kelvin-colour.ts'
-import { roughnessOf, unknownFinish } from '../materials/finish-looks.ts'
+import { brushedBy, roughnessOf, unknownFinish } from '../materials/finish-looks.ts'
 import type { SceneMaterial, Vector } from './scene-file.ts'
 import type { PatternName, ScenePictures } from './scene-pictures.ts'
 
@@ -16,7 +16,7 @@ export type SceneMaterials = {
   readonly ofPattern: (pattern: PatternName, name: string, tint: Vector) => Promise<MadeMaterial>
 }
 
-type Look = Pick<Finish, 'colour' | 'finish'> & { readonly texture: Finish['texture'] | undefined }
+type Look = Omit<Finish, 'name'>
 
 /** Each look is made once, whatever catalogue it comes from. */
 export function createSceneMaterials(pictures: ScenePictures): SceneMaterials {
@@ -30,9 +30,10 @@ export function createSceneMaterials(pictures: ScenePictures): SceneMaterials {
   }
   return {
     ofFinish(finish) {
-      const { colour, finish: kind, texture } = finish ?? { ...unknownFinish, texture: undefined }
-      const key = `${kind}|${colour}|${texture ? JSON.stringify(texture) : ''}`
-      return once(key, () => covered({ colour, finish: kind, texture }))
+      const look = finish ?? unknownFinish
+      const { colour, finish: kind, texture, brushed = false } = look
+      const key = `${kind}|${colour}|${brushed}|${texture ? JSON.stringify(texture) : ''}`
+      return once(key, () => covered(look))
     },
     ofPattern: (pattern, name, tint) =>
       once(`${pattern}|${name}|${tint.join()}`, async () => {
@@ -98,9 +99,10 @@ export function vector(colour: Color): Vector {
 
 const white: Vector = [1, 1, 1]
 
-function finished({ colour, finish: kind, texture }: Look): SceneMaterial {
+function finished({ colour, finish: kind, texture, brushed }: Look): SceneMaterial {
   const material = plain(kind, linear(colour), roughnessOf[kind], kind === 'metal' ? 1 : 0)
   if (kind === 'gloss') return { ...material, clearcoat: { factor: 1, roughness: 0.03 } }
+  if (brushed) return { ...material, brushed: brushedBy }
   if (kind !== 'glass') return material
   // Glass with a pattern is there to hide what is behind it.
   const isFrosted = texture !== undefined

@@ -13,6 +13,9 @@ const glass: SceneMaterial = {
   ...{ name: 'glass', colour: [1, 1, 1], metalness: 0, roughness: 0, transmission: 1, extras: {} },
   emission: { colour: [1, 0.9, 0.8], strength: 4 },
 }
+const steel: SceneMaterial = {
+  ...{ name: 'metal', colour: [1, 1, 1], metalness: 1, roughness: 0.3, brushed: 0.75, extras: {} },
+}
 const shape = {
   position: Float32Array.of(0, 0, 0, 1, 0, 0, 0, 2, 0),
   normal: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1),
@@ -24,6 +27,7 @@ const mesh: SceneMesh = {
   surfaces: [
     { shape, uv, material: oak },
     { shape, uv: null, material: glass },
+    { shape, uv, material: steel },
   ],
 }
 const scene: SceneFile = {
@@ -52,6 +56,7 @@ test('reads back as it was, and what is shared is written once', () => {
     materials: [
       { pbrMetallicRoughness: { baseColorTexture: { index: 0 } }, normalTexture: { index: 0 } },
       { extensions: { KHR_materials_transmission: { transmissionFactor: 1 } } },
+      { extensions: { KHR_materials_anisotropy: { anisotropyStrength: 0.75 } } },
     ],
   })
   expect(gltf.meshes).toHaveLength(1)
@@ -80,7 +85,7 @@ test('gives the same bytes for the same scene, and others for another', () => {
 })
 
 test('counts triangles as often as they are shown', () => {
-  expect(sceneTriangles(scene)).toBe(4)
+  expect(sceneTriangles(scene)).toBe(6)
 })
 
 test('writes a scene without anything in it', () => {

@@ -115,13 +115,14 @@ export function writeGlb(scene: SceneFile): Uint8Array<ArrayBuffer> {
   }
 
   function materialJson(material: SceneMaterial): Json {
-    const { colourMap, roughnessMap, normalMap, clearcoat, transmission, emission } = material
+    const { colourMap, roughnessMap, normalMap, clearcoat, brushed, transmission, emission } = material
     const written = {
       ...(clearcoat &&
         use('KHR_materials_clearcoat', {
           clearcoatFactor: clearcoat.factor,
           clearcoatRoughnessFactor: clearcoat.roughness,
         })),
+      ...(brushed && use('KHR_materials_anisotropy', { anisotropyStrength: brushed })),
       ...(transmission && {
         ...use('KHR_materials_transmission', { transmissionFactor: transmission }),
         ...use('KHR_materials_ior', { ior: 1.45 }),
