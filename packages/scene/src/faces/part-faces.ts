@@ -66,11 +66,13 @@ const sidesAcross = [
 
 function extrusionPrism(part: ExtrudedPart, cut: Cut): Prism {
   const grain = axisOf[part.grain ?? part.along]
+  const { min, max } = partBounds(part)
   return {
     at: part.at,
     outline: part.profile,
     along: axisOf[part.along],
     length: part.length,
+    extent: [max[0] - min[0], max[1] - min[1], max[2] - min[2]],
     bevel,
     ...{ grain, cut, endGrain: endGrainOf(part, grain) },
   }
@@ -90,6 +92,7 @@ function panelPrism(part: PanelPart, cut: Cut): Prism {
     outline: roundedRectangle(part.size[i], part.size[j], part.radius),
     along,
     length: part.size[along],
+    extent: part.size,
     bevel,
     ...{ grain, cut, endGrain: endGrainOf(part, grain) },
   }

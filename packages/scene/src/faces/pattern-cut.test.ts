@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Faces, noFaces } from './faces.ts'
 import { addPart } from './part-faces.ts'
-import { cutAt, cutOf, cutWithin, partCuts } from './pattern-cut.ts'
+import { cutAt, cutOf, partCuts } from './pattern-cut.ts'
 
 const axes = ['x', 'y', 'z'] as const
 const length = fc.integer({ min: 20, max: 2400 })
@@ -51,8 +51,9 @@ describe('[D-201] how a part is cut from its material', () => {
   test('fronts are cut from all over the picture: hardly two begin within a hand of each other', () => {
     const fronts = Array.from({ length: 100 }, (_, item) =>
       ['door-left', 'door-right'].map((leaf) => {
-        const { turn, shift } = cutWithin(cutOf(`row-${item}`), cutOf(leaf))
-        return { turn, u: shift[0] % 800, v: shift[1] % 1600 }
+        const [whole, own] = [cutOf(`row-${item}`), cutOf(leaf)]
+        const [u, v] = cutAt(whole, ...own.shift)
+        return { turn: whole.turn * own.turn, u: u % 800, v: v % 1600 }
       }),
     ).flat()
     const isAlike = (one: (typeof fronts)[number], other: (typeof fronts)[number]) =>

@@ -10,6 +10,8 @@ export type Prism = {
   readonly outline: readonly Point[]
   readonly along: Axis
   readonly length: number
+  /** Of the box it fills. */
+  readonly extent: Point3
   readonly bevel: number
   readonly grain: Axis
   readonly cut: Cut
@@ -33,7 +35,7 @@ const sharpest = 0.3
 
 /** Both caps keep their own normals up to the bevel, which therefore shades like a rounded edge. */
 export function addPrism(faces: Faces, prism: Prism): void {
-  const { outline, along, at, length, grain, cut } = prism
+  const { outline, along, at, length, extent, grain, cut } = prism
   const points = isCounterClockwise(outline) ? outline : outline.toReversed()
   const corners = cornersOf(points, prism.bevel, length)
   const depth = bevelOf(corners)
@@ -41,7 +43,6 @@ export function addPrism(faces: Faces, prism: Prism): void {
     const [x, y, z] = acrossAxis(point, along, distance)
     return [at[0] + x, at[1] + y, at[2] + z]
   }
-  const extent = extentOf(prism)
   const [u, v] = patternAxes(along, grain, extent)
   const [i, j] = others(along)
   const inside = Math.min(extent[i], extent[j])
@@ -121,14 +122,6 @@ function cornersOf(outline: readonly Point[], wanted: number, length: number): C
 function bevelOf(corners: readonly Corner[]): number {
   const { at, inner, starting } = corners[0] ?? { at: [0, 0], inner: [0, 0], starting: [0, 0] }
   return Math.abs((at[0] - inner[0]) * starting[0] + (at[1] - inner[1]) * starting[1])
-}
-
-function extentOf({ outline, along, length }: Prism): Point3 {
-  const size = ([0, 1] as const).map((k) => {
-    const values = outline.map((point) => point[k])
-    return Math.max(...values) - Math.min(...values)
-  })
-  return acrossAxis([size[0] ?? 0, size[1] ?? 0], along, length)
 }
 
 function triangulated(points: readonly Point[]): [number, number, number][] {

@@ -131,7 +131,7 @@ vec3 roomMirrored( vec3 at, vec3 way, float roughness ) {
 const endlessPicture = /* glsl */ `
 #if defined( USE_MAP ) && defined( ROOM_BLEND )
 vec4 endless( vec2 uv ) {
-	float place = dot( uv, vec2( 0.37, 0.71 ) ) + 0.35 * sin( dot( uv, vec2( 3.9, -1.3 ) ) );
+	float place = dot( uv, vec2( 0.41, 1.31 ) ) + 0.25 * sin( dot( uv, vec2( 3.9, -1.3 ) ) );
 	float here = floor( place );
 	vec2 dx = dFdx( uv );
 	vec2 dy = dFdy( uv );
@@ -139,7 +139,7 @@ vec4 endless( vec2 uv ) {
 	vec4 one = textureGrad( map, uv + fract( here * vec2( 0.618, 0.382 ) ), dx, dy ) - mean;
 	vec4 next = textureGrad( map, uv + fract( ( here + 1.0 ) * vec2( 0.618, 0.382 ) ), dx, dy ) - mean;
 	float share = smoothstep( 0.3, 0.7, place - here );
-	return saturate( mean + mix( one, next, share ) * inversesqrt( share * share + ( 1.0 - share ) * ( 1.0 - share ) ) );
+	return saturate( mean + mix( one, next, share ) * inversesqrt( 1.0 - 2.0 * share * ( 1.0 - share ) ) );
 }
 #endif
 `
@@ -261,8 +261,8 @@ void main() {
 		float kept = pow( 1.0 - diffuseColor.a, way / 4.0 );
 		vec3 mirrored = reflectedLight.directSpecular + reflectedLight.indirectSpecular;
 		vec3 inside = ( reflectedLight.directDiffuse + reflectedLight.indirectDiffuse ) * pow( ( diffuseColor.rgb + 0.001 ) / ( max( diffuseColor.r, max( diffuseColor.g, diffuseColor.b ) ) + 0.001 ), vec3( way / 20.0 ) );
-		diffuseColor.a = 1.0 - kept * ( 1.0 - saturate( max( mirrored.r, max( mirrored.g, mirrored.b ) ) ) );
-		outgoingLight = ( mirrored + inside * ( 1.0 - kept ) ) / max( 0.01, diffuseColor.a );
+		diffuseColor.a = 1.0 - kept * ( 1.0 - saturate( mirrored.g ) );
+		outgoingLight = ( mirrored + inside * ( 1.0 - kept ) ) / diffuseColor.a;
 	#endif
 	outgoingLight = outgoingLight * inGap + totalEmissiveRadiance;
 	#include <opaque_fragment>

@@ -2,7 +2,7 @@ import { type Part, type Point3, partBounds } from '@arredo/geometry'
 import { type BufferGeometry, Group, type Material, Mesh } from 'three'
 import { noFaces, toShadedGeometry } from '../faces/faces.ts'
 import { addPart, drawnBox } from '../faces/part-faces.ts'
-import { cutOf, cutWithin, partCut, partCuts } from '../faces/pattern-cut.ts'
+import { partCuts } from '../faces/pattern-cut.ts'
 import type { Item } from '../items/item.ts'
 import { fromItemFrame, placeMatrix } from '../items/item-frame.ts'
 import { fittedSurfaces } from '../models/model.ts'
@@ -18,7 +18,6 @@ export function explodedItem(item: Item, { materials, models, prefersStill }: Ex
   group.matrixAutoUpdate = false
   group.matrix.copy(placeMatrix(item.place))
   const cuts = partCuts(item.parts)
-  const whole = cutOf(item.id)
   const pieces = item.parts.map((part) => ({ mesh: pieceOf(part), away: awayOf(part, item) }))
   for (const { mesh } of pieces) group.add(mesh)
   let share = prefersStill() ? 1 : 0
@@ -61,7 +60,7 @@ export function explodedItem(item: Item, { materials, models, prefersStill }: Ex
       return piece
     }
     const faces = noFaces()
-    addPart(faces, part, cutWithin(whole, cuts.get(part) ?? partCut(part)))
+    addPart(faces, part, cuts.get(part))
     const look = { tint: item.tint, kelvin: part.light?.kelvin ?? null }
     piece.add(meshOf(toShadedGeometry(faces), materials.get(item.finishes[part.material], look)))
     return piece
