@@ -2,7 +2,7 @@ import type { Point, Point3 } from '@arredo/geometry'
 import { addQuad, addTriangle, addVertex, type Faces, noFaces } from './faces.ts'
 import type { FaceLight } from './gap-shade.ts'
 import { type Axis, axes, endGrain, longerOf, longest, others, patternAxes } from './part-axes.ts'
-import { type Cut, cutAt } from './pattern-cut.ts'
+import { asItIs, type Cut, cutAt } from './pattern-cut.ts'
 
 type BoxLook = {
   /** Axis along which the grain runs; end grain lies on the two faces across it. */
@@ -47,8 +47,6 @@ export function addBox(faces: Faces, min: Point3, max: Point3, look: BoxLook = {
   }
   for (const vertex of bevel > 0 ? bevelledTriangles : plainTriangles) faces.index.push(base + vertex)
 }
-
-const asItIs: Cut = { turn: 1, shift: [0, 0] }
 
 function onFace(at: Point3, face: Axis, grain: Axis, extent: readonly number[]): Point {
   const [u, v] = patternAxes(face, grain, extent)

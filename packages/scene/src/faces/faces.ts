@@ -1,7 +1,7 @@
 import type { Point3 } from '@arredo/geometry'
 import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
 import { fromItemFrame } from '../items/item-frame.ts'
-import { type Cut, cutAt } from './pattern-cut.ts'
+import { asItIs, type Cut, cutAt } from './pattern-cut.ts'
 
 /** Triangles under construction: flat arrays, as the graphics card wants them. */
 export type Faces = {
@@ -93,15 +93,7 @@ export function addMoved(faces: Faces, like: Faces, [x, y, z]: Point3, cut: Cut)
 /** Everything that shares one material, as one mesh. */
 export function joinedFaces(all: readonly Faces[]): Faces {
   const faces = noFaces()
-  for (const { position, normal, uv, light, depth, index } of all) {
-    const base = faces.position.length / 3
-    for (const value of position) faces.position.push(value)
-    for (const value of normal) faces.normal.push(value)
-    for (const value of uv) faces.uv.push(value)
-    for (const value of light) faces.light.push(value)
-    for (const value of depth) faces.depth.push(value)
-    for (const vertex of index) faces.index.push(vertex + base)
-  }
+  for (const one of all) addMoved(faces, one, [0, 0, 0], asItIs)
   return faces
 }
 

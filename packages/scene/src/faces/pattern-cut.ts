@@ -4,6 +4,8 @@ import { axisOf, others } from './part-axes.ts'
 /** Where on its material's picture something is cut: turned over or not across the grain, and how far away. */
 export type Cut = { readonly turn: 1 | -1; readonly shift: Point }
 
+export const asItIs: Cut = { turn: 1, shift: [0, 0] }
+
 /** Far enough that no two are cut from the same spot, near enough for the numbers of a graphics card. */
 const reach = { across: 19_997, along: 29_989 }
 

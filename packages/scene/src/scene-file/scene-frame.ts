@@ -1,7 +1,7 @@
 import type { Point3 } from '@arredo/geometry'
 import type { BufferGeometry } from 'three'
 import type { Faces } from '../faces/faces.ts'
-import type { Cut } from '../faces/pattern-cut.ts'
+import { asItIs, type Cut } from '../faces/pattern-cut.ts'
 import type { SceneShape, Vector } from './scene-file.ts'
 
 /** From the document's millimetres with z up to the file's metres with Y up; here and nowhere else. */
@@ -45,7 +45,7 @@ export function shapeOfGeometry(geometry: BufferGeometry): SceneShape {
 export function pictureUv(
   uv: ArrayLike<number>,
   size: { readonly width: number; readonly height: number },
-  { turn, shift }: Cut = { turn: 1, shift: [0, 0] },
+  { turn, shift }: Cut = asItIs,
 ): Float32Array {
   return Float32Array.from(uv, (value, k) =>
     k % 2 === 0 ? (turn * value + shift[0]) / size.width : -(value + shift[1]) / size.height,
