@@ -58,6 +58,9 @@ export async function rowPicture(
   function draw(): void {
     const others = scene.children.filter((one) => one.visible && !(one instanceof Light))
     for (const one of others) one.visible = false
+    // Shadows are the room's: worked out now, they would be of this one thing.
+    const { needsUpdate } = renderer.shadowMap
+    renderer.shadowMap.needsUpdate = false
     scene.add(layer.group)
     gatherer.begin(width, height)
     for (let k = 0; k < drawings; k++) {
@@ -71,6 +74,7 @@ export async function rowPicture(
     }
     scene.remove(layer.group)
     for (const one of others) one.visible = true
+    renderer.shadowMap.needsUpdate = needsUpdate
     gatherer.develop(target, { paper: world.paper, paperAlpha: 0 })
     putBack()
   }
