@@ -36,7 +36,8 @@ test('[D-205] where a browser cannot draw in 3D, plan and walls are complete and
     for (const view of ['Whole room', 'From the corner']) {
       await pictures.getByRole('button', { name: view }).click()
       const picture = pictures.getByRole('img', { name: `The room: ${view}` })
-      await expect(picture).toHaveJSProperty('naturalWidth', 1280, { timeout: 120_000 })
+      // All stories share one stage, which draws one picture after the other.
+      await expect(picture).toHaveJSProperty('naturalWidth', 1280, { timeout: 300_000 })
     }
     await expectAccessible(page, 'main')
   })
