@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
-test('[D-205] where a browser cannot draw in 3D, plan and walls are complete and the server draws the room', async ({
+test('[D-205 part] where a browser cannot draw in 3D, plan and walls are complete and the server draws the room', async ({
   page,
   site,
 }) => {

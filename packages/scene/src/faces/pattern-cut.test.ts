@@ -12,7 +12,7 @@ const boards = fc
   .record({ size: fc.tuple(length, length, length), grain, code: fc.string(), isSolid: fc.boolean() })
   .map((given): BoxPart => ({ shape: 'box', at: [30, 40, 50], material: 'oak', ...given }))
 
-describe('[D-201] how a part is cut from its material', () => {
+describe('[D-201 part] how a part is cut from its material', () => {
   test('at its real size on every face, with the grain along v wherever it can be seen', () => {
     fc.assert(
       fc.property(boards, (part) => {
