@@ -8,7 +8,7 @@ import { furnishedRooms } from '../rooms/furnished-rooms.ts'
 import { buildStage } from '../stack/build-stage.ts'
 import { type ReferenceScene, referenceDocument } from './reference-scenes.ts'
 
-type Frame = Pick<ProjectPictureRequest, 'width' | 'height' | 'format'>
+export type Frame = Pick<ProjectPictureRequest, 'width' | 'height' | 'format'>
 
 export type ReferenceStage = {
   /** A picture of the scene as it is drawn today, or of what becomes of its document; a small PNG if not said otherwise. */
