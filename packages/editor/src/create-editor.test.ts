@@ -161,6 +161,19 @@ describe('dragging', () => {
     )
   })
 
+  it('is under way from the press until the hand lets go or means something else', () => {
+    const editor = newEditor()
+    editor.placeNow(cabinet)
+    for (const end of [() => editor.up(at(2000, 2000), plain), () => editor.letGo()]) {
+      expect(editor.isHeld()).toBe(false)
+      editor.down(at(2000, 3800, row('r1')), plain)
+      editor.move(at(2000, 2000), plain)
+      expect(editor.isHeld()).toBe(true)
+      end()
+    }
+    expect(editor.isHeld()).toBe(false)
+  })
+
   it('leaves whoever follows the settled state alone', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)

@@ -141,6 +141,7 @@ export function createEditor(parts: EditorParts): Editor {
         inHand.up(hit, modifiers)
       })
     },
+    isHeld: () => pressed !== null,
     letGo() {
       pressed = null
       kept.inTurn(() => {

@@ -50,6 +50,8 @@ export type Editor = Hands & {
   readonly up: (hit: Hit, modifiers: Modifiers) => void
   /** A press that never moved and that nobody claimed. */
   readonly tap: (hit: Hit, modifiers: Modifiers) => void
+  /** Whether a press is under way: what nobody waits for stays undone until the hand lets go. */
+  readonly isHeld: () => boolean
   /** The hand means something else by now, such as two fingers: what was pressed ends without having been. */
   readonly letGo: () => void
   /** True when the tool in hand took the key for itself. */

@@ -33,6 +33,9 @@ export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: Canvas
   const { memory } = useApp().ports
   const { catalogues } = usePlanner()
   const room = useRef<RoomViewHandle>(null)
+  const latestEditor = useRef(editor)
+  latestEditor.current = editor
+  const bake = useMemo(() => bakeInWorker(() => latestEditor.current.isHeld()), [])
   const materials = useCallback(
     (code: string) => catalogues.find(({ pack }) => pack.code === code)?.pack.materials ?? noMaterials,
     [catalogues],
@@ -62,7 +65,7 @@ export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: Canvas
       materials={materials}
       labels={labels}
       textures={fetchTexture}
-      bake={bakeInWorker}
+      bake={bake}
       paint={paintInWorker}
       insets={insets}
       quality={quality}

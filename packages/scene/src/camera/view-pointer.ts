@@ -281,6 +281,8 @@ export function connectPointer(
   canvas.style.touchAction = isEmbedded ? 'pan-y' : 'none'
   return () => {
     rest.end()
+    // Nobody is left to hear how the press ends.
+    if (mode.kind === 'tool') editor.letGo()
     for (const [name, listener] of all) canvas.removeEventListener(name, listener)
     for (const name of ofNumbers) numbers?.removeEventListener(name, onNumber as EventListener)
   }
