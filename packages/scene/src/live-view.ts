@@ -12,6 +12,7 @@ import type { PaintPort } from './light/outside.ts'
 import type { Quality } from './light/quality.ts'
 import type { TextureSource } from './materials/texture-store.ts'
 import { markOpening } from './opening-marks.ts'
+import type { Screen } from './overlay.tsx'
 import type { PictureWish } from './pictures/wished-picture.ts'
 import type { PixelBox } from './pill-spots.ts'
 import { emptyContent, type SceneContent } from './scene-content.ts'
@@ -63,8 +64,8 @@ export type LiveView = {
   readonly add: (make: (parts: ExtraParts) => SceneExtra) => () => void
   readonly millimetresPerPixel: () => number
   readonly eye: () => Point3
-  /** Pixels from the picture's left top, or null behind the eye. */
-  readonly project: (point: Point3) => Point | null
+  /** What is laid over the picture goes by this: another one only when it was drawn from elsewhere. */
+  readonly screen: () => Screen
   /** What panels leave free of the picture. */
   readonly free: () => PixelBox
   readonly rayAt: (x: number, y: number) => Ray
@@ -118,6 +119,8 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
   let scheduled = 0
   let resting = 0
   let lastTime: number | null = null
+  let [drawn, drawnAt]: [Orbit | null, object] = [null, size]
+  let screen: Screen = { eye: eyeOf(shown), project, free: { left: 0, top: 0, right: 0, bottom: 0 } }
 
   const growth = createSceneGrowth(world, {
     ...{ eye: () => eyeOf(shown), requestFrame },
@@ -183,12 +186,7 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     },
     millimetresPerPixel: () => (2 * shown.distance * tangentOf(shown)) / Math.max(1, size.height),
     eye: () => eyeOf(shown),
-    project(point) {
-      const clip = new Vector3(...point).applyMatrix4(camera.matrixWorldInverse)
-      if (clip.z > -camera.near) return null
-      clip.applyMatrix4(camera.projectionMatrix)
-      return [((clip.x + 1) / 2) * size.width, ((1 - clip.y) / 2) * size.height]
-    },
+    screen: () => screen,
     free() {
       const { width, height, insets } = size
       return {
@@ -315,11 +313,21 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     // What is left out before a wall is left out on arrival: on the way there it stands in the way of nothing.
     const { depth: _, ...onTheWay } = shown
     drawFrom(shown === goal ? shown : onTheWay, size)
+    if (drawn !== shown || drawnAt !== size) screen = { eye: eyeOf(shown), project, free: live.free() }
+    drawn = shown
+    drawnAt = size
     frames += 1
     const { calls, triangles } = renderer.info.render
     most = { calls: Math.max(most.calls, calls), triangles: Math.max(most.triangles, triangles) }
     options.onFrame()
     growth.drawn()
+  }
+
+  function project(point: Point3): Point | null {
+    const clip = new Vector3(...point).applyMatrix4(camera.matrixWorldInverse)
+    if (clip.z > -camera.near) return null
+    clip.applyMatrix4(camera.projectionMatrix)
+    return [((clip.x + 1) / 2) * size.width, ((1 - clip.y) / 2) * size.height]
   }
 
   function drawFrom(orbit: Orbit, picture: PictureSize): void {

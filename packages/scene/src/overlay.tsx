@@ -13,15 +13,16 @@ import { type PillLine, type PixelBox, pillSpots } from './pill-spots.ts'
 import { visibleEdges } from './prism-edges.ts'
 import styles from './room-view.module.css'
 
-type View = {
+export type Screen = {
   readonly eye: Point3
+  /** Pixels from the picture's left top, or null behind the eye. */
   readonly project: (point: Point3) => Point | null
   /** What panels leave free of the picture. */
   readonly free: PixelBox
 }
 
 /** The overlay follows every frame of the picture without rendering through React. */
-export type OverlayHandle = { readonly follow: (view: View) => void }
+export type OverlayHandle = { readonly follow: (screen: Screen) => void }
 
 type OverlayProps = {
   readonly ref: Ref<OverlayHandle>
@@ -48,19 +49,25 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
   const knobs = editor.knobs()
   const knobPlaces = useRef<HTMLDivElement>(null)
 
-  useImperativeHandle(ref, () => ({
-    follow(view) {
-      const drawn = [
-        ...shapes.map((shape) => shapePath(shape, view)),
-        ...entries.flatMap(({ from, to }) => [linePath(from, to, view), dotsPath([from, to], 3.5, view)]),
-      ]
-      const paths = svg.current?.querySelectorAll('path') ?? []
-      for (const [k, path] of drawn.entries()) paths[k]?.setAttribute('d', path)
-      for (const [k, place] of [...(knobPlaces.current?.children ?? [])].entries())
-        putAt(place, knobs[k]?.at, view)
-      placePills([...(pills.current?.children ?? [])], shapes, entries, labels, view)
-    },
-  }))
+  useImperativeHandle(ref, () => {
+    let followed: Screen | null = null
+    return {
+      follow(view) {
+        // The first frame after new marks mostly shows them where they were put already.
+        if (followed === view) return
+        followed = view
+        const drawn = [
+          ...shapes.map((shape) => shapePath(shape, view)),
+          ...entries.flatMap(({ from, to }) => [linePath(from, to, view), dotsPath([from, to], 3.5, view)]),
+        ]
+        const paths = svg.current?.querySelectorAll('path') ?? []
+        for (const [k, path] of drawn.entries()) paths[k]?.setAttribute('d', path)
+        for (const [k, place] of [...(knobPlaces.current?.children ?? [])].entries())
+          putAt(place, knobs[k]?.at, view)
+        placePills([...(pills.current?.children ?? [])], shapes, entries, labels, view)
+      },
+    }
+  })
   // New marks and pills are put in place before they are painted for the first time.
   useLayoutEffect(onShown)
 
@@ -95,14 +102,14 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
   )
 }
 
-function putAt(place: Element, at: Point3 | undefined, { project }: View): void {
+function putAt(place: Element, at: Point3 | undefined, { project }: Screen): void {
   const seen = at && project(at)
   if (!(place instanceof HTMLElement)) return
   place.style.display = seen ? '' : 'none'
   if (seen) place.style.translate = `calc(${seen[0].toFixed(1)}px - 50%) calc(${seen[1].toFixed(1)}px - 50%)`
 }
 
-function shapePath(shape: OverlayShape, view: View): string {
+function shapePath(shape: OverlayShape, view: Screen): string {
   if (shape.kind === 'line') return linePath(shape.from, shape.to, view)
   if (shape.kind === 'mark') return dotsPath([shape.at], 5, view)
   const edges = visibleEdges(shape, view.eye).map(([from, to]) => linePath(from, to, view))
@@ -110,7 +117,10 @@ function shapePath(shape: OverlayShape, view: View): string {
   return `${shape.tone === 'clearance' ? footPath(shape, view) : ''}${edges.join('')}`
 }
 
-function footPath({ outline, bottom }: Extract<OverlayShape, { kind: 'prism' }>, { project }: View): string {
+function footPath(
+  { outline, bottom }: Extract<OverlayShape, { kind: 'prism' }>,
+  { project }: Screen,
+): string {
   const corners = outline.flatMap(([x, y]) => {
     const corner = project([x, y, bottom])
     return corner ? [written(corner)] : []
@@ -118,12 +128,12 @@ function footPath({ outline, bottom }: Extract<OverlayShape, { kind: 'prism' }>,
   return corners.length === outline.length ? `M${corners.join('L')}Z` : ''
 }
 
-function linePath(from: Point3, to: Point3, { project }: View): string {
+function linePath(from: Point3, to: Point3, { project }: Screen): string {
   const [a, b] = [project(from), project(to)]
   return a && b ? `M${written(a)}L${written(b)}` : ''
 }
 
-function dotsPath(points: readonly Point3[], radius: number, { project }: View): string {
+function dotsPath(points: readonly Point3[], radius: number, { project }: Screen): string {
   return points
     .map((point) => {
       const at = project(point)
@@ -150,7 +160,7 @@ function placePills(
   shapes: readonly OverlayShape[],
   entries: readonly Entry[],
   labels: PillLabels,
-  view: View,
+  view: Screen,
 ): void {
   const drawn = entries.flatMap((entry, k) => {
     const [pill, from, to] = [pills[k], view.project(entry.from), view.project(entry.to)]
@@ -171,7 +181,7 @@ function placePills(
 }
 
 /** What is selected, as far as it is small enough to be hidden by its numbers. */
-function heldBoxes(shapes: readonly OverlayShape[], { project }: View): readonly PixelBox[] {
+function heldBoxes(shapes: readonly OverlayShape[], { project }: Screen): readonly PixelBox[] {
   return shapes.flatMap((shape) => {
     if (shape.kind !== 'prism' || shape.tone !== 'selected') return []
     const corners = shape.outline.flatMap(([x, y]) => [

@@ -113,7 +113,7 @@ export function RoomView({
       onFrame: () => {
         if (!made) return
         latestEditor.current.setBearing(bearingOf(made.orbit()))
-        overlay.current?.follow({ eye: made.eye(), project: made.project, free: made.free() })
+        overlay.current?.follow(made.screen())
       },
       onSeen: () => setSeen(true),
     })
@@ -219,7 +219,7 @@ export function RoomView({
           editor={editor}
           labels={labels}
           onShown={() => {
-            if (live) overlay.current?.follow({ eye: live.eye(), project: live.project, free: live.free() })
+            if (live) overlay.current?.follow(live.screen())
           }}
         />
       )}
