@@ -24,6 +24,7 @@ import { type Quality, steps } from './light/quality.ts'
 import { createRoomLight, exposed } from './light/room-light.ts'
 import { createSunLight } from './light/sun-light.ts'
 import { patience } from './materials/fetched-things.ts'
+import { leaveMirrorTable } from './materials/leave-mirror-table.ts'
 import { createMaterialStore, type MaterialStore } from './materials/material-store.ts'
 import { createSurfaceTextures } from './materials/surface-textures.ts'
 import { createTextureStore, type TextureSource } from './materials/texture-store.ts'
@@ -245,6 +246,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
     },
     dispose() {
       unused.stop()
+      leaveMirrorTable(renderer, scene)
       items.dispose()
       room.dispose()
       materials.dispose()
