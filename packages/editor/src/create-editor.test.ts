@@ -174,6 +174,21 @@ describe('dragging', () => {
     expect(editor.isHeld()).toBe(false)
   })
 
+  it('tells nobody of a move of the hand that moves nothing', () => {
+    const editor = newEditor()
+    editor.placeNow(cabinet)
+    editor.down(at(300, 3700, row('r1')), plain)
+    editor.move(at(2000, 3700), plain)
+    let told = 0
+    editor.subscribe(() => told++)
+    editor.move(at(2000, 3690), plain)
+    expect(told).toBe(0)
+    editor.move(at(2010, 3700), plain)
+    expect(told).toBe(1)
+    editor.up(at(2010, 3700), plain)
+    expect(placementOf(editor, 'r1')).toEqual(onNorth(1710))
+  })
+
   it('leaves whoever follows the settled state alone', () => {
     const editor = newEditor()
     editor.placeNow(cabinet)

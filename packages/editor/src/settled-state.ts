@@ -4,16 +4,20 @@ import type { EditorState } from './editor-state.ts'
 /** The editor but for the gesture of the moment. */
 export type SettledState = Omit<EditorState, 'moment'>
 
-const settled = new WeakMap<Editor, SettledState>()
+type Known = { readonly of: EditorState; readonly settled: SettledState }
+
+const known = new WeakMap<Editor, Known>()
 
 /** The same object all through a drag: whoever follows it is not drawn anew with every move of the hand. */
 export function settledState(editor: Editor): SettledState {
-  const { moment: _, ...now } = editor.state()
-  const before = settled.get(editor)
-  if (before && isSame(before, now)) return before
-
-  settled.set(editor, now)
-  return now
+  const of = editor.state()
+  const last = known.get(editor)
+  // Many ask after every move of the hand.
+  if (last?.of === of) return last.settled
+  const { moment: _, ...now } = of
+  const settled = last && isSame(last.settled, now) ? last.settled : now
+  known.set(editor, { of, settled })
+  return settled
 }
 
 function isSame(before: SettledState, now: SettledState): boolean {

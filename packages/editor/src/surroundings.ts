@@ -1,8 +1,10 @@
 import { fromWall, type Opening, openingOnFace, type Shell, type Standing, shellOf } from '@arredo/geometry'
 import {
+  type Evaluation,
   isFollower,
   openingsNow,
   type Preview,
+  type ProjectDocument,
   type RowId,
   solidFixtures,
   standingRows,
@@ -16,23 +18,34 @@ export type Surroundings = {
   readonly neighbours: readonly Standing[]
 }
 
+type Known = Surroundings & { readonly of: ProjectDocument; readonly except: RowId | null }
+
+/** All through a drag the room before it is asked for, and several ask for that of every step. */
+const latest = new WeakMap<Evaluation, Known>()
+
 /**
  * The room as one item sees it: walls, openings, columns and everything that stands in it but itself. What follows a
  * run makes room by itself.
  */
 export function surroundings({ document, evaluation }: Preview, except: RowId | null): Surroundings {
+  const last = latest.get(evaluation)
+  if (last?.of === document && last.except === except) return last
   const shell = shellOf(document)
   const openings = openingsNow(document, evaluation)
   const others = [
     ...standingRows(document, evaluation).filter(({ id, row }) => id !== except && !isFollower(row)),
     ...solidFixtures(document),
   ]
-  return {
-    ...{ shell, openings, others },
+  let neighbours: readonly Standing[] | null = null
+  const around: Known = {
+    ...{ of: document, except, shell, openings, others },
     get neighbours() {
-      return [...others, ...openings.flatMap((opening) => sheetsOf(shell, opening))]
+      neighbours ??= [...others, ...openings.flatMap((opening) => sheetsOf(shell, opening))]
+      return neighbours
     },
   }
+  latest.set(evaluation, around)
+  return around
 }
 
 function sheetsOf(shell: Shell, opening: Opening): readonly Standing[] {

@@ -70,15 +70,16 @@ export function nearestStretch(
 
 /** What a neighbour takes of a wall, seen from it. */
 export function spanOnWall(frame: WallFrame, standing: Standing) {
-  const corners = footprint(standing).map((corner) => toWall(frame, corner))
-  const along = corners.map((corner) => corner.along)
-  const across = corners.map((corner) => corner.across)
-  return {
-    start: Math.min(...along),
-    end: Math.max(...along),
-    near: Math.min(...across),
-    far: Math.max(...across),
+  let [start, end, near, far] = [Infinity, -Infinity, Infinity, -Infinity]
+  // Asked of all that stands in a house, several times for every move of a hand: no lists on the way.
+  for (const corner of footprint(standing)) {
+    const { along, across } = toWall(frame, corner)
+    start = Math.min(start, along)
+    end = Math.max(end, along)
+    near = Math.min(near, across)
+    far = Math.max(far, across)
   }
+  return { start, end, near, far }
 }
 
 function snapTargets(

@@ -86,11 +86,8 @@ function evaluateRow(
   catalogue: Catalogue,
   answer: EvaluationContext['answer'],
 ): ArticleEvaluation | null {
-  const isStanding = (last: Remembered | undefined): last is Remembered =>
-    // A provisional answer is asked for again: meanwhile the full one may have arrived.
-    last?.catalogue === catalogue && last.header === header && !last.evaluation?.isProvisional
   const own = untouched.get(row)
-  if (isStanding(own)) return own.evaluation
+  if (own && isStanding(own, header, catalogue)) return own.evaluation
 
   const known = remembered.get(row.choices) ?? new Map<string, Remembered>()
   remembered.set(row.choices, known)
@@ -99,10 +96,15 @@ function evaluateRow(
   const { article, model, side, choices } = row
   const request = { article, model, side, choices, header }
   const ask = () => (answer === 'now' ? catalogue.evaluateNow(request) : catalogue.evaluate(request))
-  const found = isStanding(last) ? last : { catalogue, header, evaluation: ask() }
+  const found = last && isStanding(last, header, catalogue) ? last : { catalogue, header, evaluation: ask() }
   known.set(key, found)
   untouched.set(row, found)
   return found.evaluation
+}
+
+function isStanding(last: Remembered, header: Choices, catalogue: Catalogue): boolean {
+  // A provisional answer is asked for again: meanwhile the full one may have arrived.
+  return last.catalogue === catalogue && last.header === header && !last.evaluation?.isProvisional
 }
 
 function pricesOf(

@@ -10,7 +10,7 @@ import {
   toWall,
 } from '@arredo/geometry'
 import { alone } from '@arredo/planning'
-import { type StandingRow, standingRow } from '@arredo/project'
+import { isSameRecord, type Preview, type StandingRow, standingRow } from '@arredo/project'
 import type { Hit } from '../editor-state.ts'
 import { faceNamed, movedOnFace } from '../seat-on-face.ts'
 import { isInTheWay, moveSettled, noRoom, settlerOfItem, settling } from '../settling.ts'
@@ -18,7 +18,7 @@ import { tellSnaps } from '../snap-lines.ts'
 import { surroundings } from '../surroundings.ts'
 import { tinted } from '../tinted.ts'
 import type { Aim, Workbench } from '../tools/tool.ts'
-import type { StartDrag } from './drag.ts'
+import type { Dragged, StartDrag } from './drag.ts'
 import { dragOpening } from './drag-opening.ts'
 
 /** An item stays seated on wall or floor while it is dragged, and snaps to its neighbours. */
@@ -33,30 +33,35 @@ export const dragRow: StartDrag = (workbench, row, hit) => {
   const hangs = item.seat.on === 'wall' && item.place.at[2] > 0
   const settler = settlerOfItem(desk.current(), item, workbench.hasSides)
   const held = holdOnFace(workbench, item, hit, hangs)
+  let last: Step | null = null
   return {
     aim: hangs ? { on: 'faces', proud: proudOf(workbench, item, hit.point) } : level(hit.point[2]),
-    to(now, { freely }) {
+    to(at, { freely }) {
       const snaps = state().snaps && !freely
-      const centre = plus([now.point[0], now.point[1]], grab)
-      const free = held?.(now, snaps) ?? seated(workbench, item, centre, hangs, snaps)
+      const centre = plus([at.point[0], at.point[1]], grab)
+      const free = held?.(at, snaps) ?? seated(workbench, item, centre, hangs, snaps)
       const face = { face: hit.face, tellsHeight: held !== null }
-      const found = settling(desk.current(), settler, centre, free, face, { snaps, replaces: false })
-      const move = moveSettled(item, found && 'placement' in found ? found : alone(free))
+      const now = desk.current()
+      const found = settling(now, settler, centre, free, face, { snaps, replaces: false })
+      const settled = found && 'placement' in found ? found : alone(free)
+      const of = { snaps, found, settled }
+      if (last?.now === now && isSameRecord(last.of, of)) return last.dragged
+      const move = moveSettled(item, settled)
       const preview = desk.preview(move, null)
       if (!preview.ok) return null
       const shown = tinted(preview.value, [row])
       const seen = { isBlind: settler.blind !== undefined, isUpright: workbench.sheet().isUpright }
       const { marks, hint } = tellSnaps(shown, row, { snaps, found, ...seen })
       const isBarred = snaps && isInTheWay(shown, row, settler, found)
-      return {
-        shown,
-        guides: marks,
-        hint,
-        commit: () => (isBarred ? void workbench.refuse(noRoom) : void desk.run(move, null)),
-      }
+      const commit = () => (isBarred ? void workbench.refuse(noRoom) : void desk.run(move, null))
+      last = { now, of, dragged: { shown, guides: marks, hint, commit } }
+      return last.dragged
     },
   }
 }
+
+/** The last one: as long as the item is held where it was, by whatever it snaps to, there is nothing new to show. */
+type Step = { readonly now: Preview; readonly of: unknown; readonly dragged: Dragged }
 
 /** Taken hold of by somebody who looks at a face, it stays on that face; null for a hand that tells no height. */
 function holdOnFace({ desk }: Workbench, item: StandingRow, from: Hit, hangs: boolean) {

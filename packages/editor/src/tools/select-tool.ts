@@ -118,8 +118,11 @@ export function selectTool(workbench: Workbench, _: null): Tool {
     move(hit, modifiers) {
       if (!press || (!dragged && !boxedTo && isNear(press.hit, hit))) return
       if (press.boxes) boxedTo = hit
-      else if (press.drag) dragged = press.drag.to(hit, modifiers) ?? dragged
-      else return sayLocked(workbench, press)
+      else if (press.drag) {
+        const next = press.drag.to(hit, modifiers) ?? dragged
+        if (next === dragged) return
+        dragged = next
+      } else return sayLocked(workbench, press)
       workbench.changed()
     },
 

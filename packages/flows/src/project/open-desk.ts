@@ -38,8 +38,13 @@ export async function openDesk(
   })
   const plan = () => {
     const { document: current, evaluation } = desk.current()
-    const { catalogues } = context(current)
-    return { document: current, evaluation, catalogues, newId: app.ports.ids }
+    return {
+      ...{ document: current, evaluation, newId: app.ports.ids },
+      // After every move of a hand it is asked whether this is still the plan: that takes no catalogues.
+      get catalogues() {
+        return context(current).catalogues
+      },
+    }
   }
   return {
     desk,
