@@ -64,8 +64,8 @@ export type LiveView = {
   readonly add: (make: (parts: ExtraParts) => SceneExtra) => () => void
   readonly millimetresPerPixel: () => number
   readonly eye: () => Point3
-  /** What is laid over the picture goes by this: another one only when it was drawn from elsewhere. */
-  readonly screen: () => Screen
+  /** What is laid over the picture goes by this: another one only when it was drawn from elsewhere; null before. */
+  readonly screen: () => Screen | null
   /** What panels leave free of the picture. */
   readonly free: () => PixelBox
   readonly rayAt: (x: number, y: number) => Ray
@@ -119,8 +119,7 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
   let scheduled = 0
   let resting = 0
   let lastTime: number | null = null
-  let [drawn, drawnAt]: [Orbit | null, object] = [null, size]
-  let screen: Screen = { eye: eyeOf(shown), project, free: { left: 0, top: 0, right: 0, bottom: 0 } }
+  let screen: (Screen & { readonly from: Orbit; readonly size: object }) | null = null
 
   const growth = createSceneGrowth(world, {
     ...{ eye: () => eyeOf(shown), requestFrame },
@@ -313,9 +312,8 @@ export function createLiveView(canvas: HTMLCanvasElement, options: LiveViewOptio
     // What is left out before a wall is left out on arrival: on the way there it stands in the way of nothing.
     const { depth: _, ...onTheWay } = shown
     drawFrom(shown === goal ? shown : onTheWay, size)
-    if (drawn !== shown || drawnAt !== size) screen = { eye: eyeOf(shown), project, free: live.free() }
-    drawn = shown
-    drawnAt = size
+    if (screen?.from !== shown || screen.size !== size)
+      screen = { from: shown, size, eye: eyeOf(shown), project, free: live.free() }
     frames += 1
     const { calls, triangles } = renderer.info.render
     most = { calls: Math.max(most.calls, calls), triangles: Math.max(most.triangles, triangles) }

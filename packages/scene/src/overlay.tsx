@@ -22,7 +22,7 @@ export type Screen = {
 }
 
 /** The overlay follows every frame of the picture without rendering through React. */
-export type OverlayHandle = { readonly follow: (screen: Screen) => void }
+export type OverlayHandle = { readonly follow: (screen: Screen | null | undefined) => void }
 
 type OverlayProps = {
   readonly ref: Ref<OverlayHandle>
@@ -54,7 +54,7 @@ export function Overlay({ ref, editor, labels, onShown }: OverlayProps) {
     return {
       follow(view) {
         // The first frame after new marks mostly shows them where they were put already.
-        if (followed === view) return
+        if (!view || followed === view) return
         followed = view
         const drawn = [
           ...shapes.map((shape) => shapePath(shape, view)),
@@ -106,7 +106,11 @@ function putAt(place: Element, at: Point3 | undefined, { project }: Screen): voi
   const seen = at && project(at)
   if (!(place instanceof HTMLElement)) return
   place.style.display = seen ? '' : 'none'
-  if (seen) place.style.translate = `calc(${seen[0].toFixed(1)}px - 50%) calc(${seen[1].toFixed(1)}px - 50%)`
+  if (seen) moveTo(place, ...seen)
+}
+
+function moveTo({ style }: HTMLElement, x: number, y: number): void {
+  style.translate = `calc(${x.toFixed(1)}px - 50%) calc(${y.toFixed(1)}px - 50%)`
 }
 
 function shapePath(shape: OverlayShape, view: Screen): string {
@@ -176,7 +180,7 @@ function placePills(
   const spots = pillSpots(lines, heldBoxes(shapes, view), view.free)
   for (const [k, { pill, rank }] of drawn.entries()) {
     const [x, y] = spots[k] ?? [0, 0]
-    pill.style.translate = `calc(${x.toFixed(1)}px - 50%) calc(${(y + rank * 28).toFixed(1)}px - 50%)`
+    moveTo(pill, x, y + rank * 28)
   }
 }
 

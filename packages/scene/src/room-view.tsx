@@ -219,7 +219,7 @@ export function RoomView({
           editor={editor}
           labels={labels}
           onShown={() => {
-            if (live) overlay.current?.follow(live.screen())
+            overlay.current?.follow(live?.screen())
           }}
         />
       )}

@@ -291,14 +291,14 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   }
 
   function spread(): void {
-    aimSun()
+    const now = daylight()
+    aimSun(now)
     if (mainWindow(content.shell, content.openings))
       outside.show(content.light, environment.around(content.light))
-    roomLight.spread(content, daylight())
+    roomLight.spread(content, now)
   }
 
-  function aimSun(): void {
-    const { sun: found } = daylight()
+  function aimSun({ sun: found } = daylight()): void {
     sun.aim(found?.towards ?? null, exposed(found?.strength ?? [0, 0, 0], roomLight.exposure()))
     renderer.shadowMap.needsUpdate = true
   }

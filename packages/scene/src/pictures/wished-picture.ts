@@ -34,8 +34,13 @@ export async function wishedPicture(
   seenNow: (picture: Viewport) => Orbit,
   putBack: () => void,
 ): Promise<Blob | null> {
-  if (wish.isPatient)
+  if (wish.isPatient) {
+    const before = world.content()
     await Promise.race([world.settled(), new Promise((resolve) => setTimeout(resolve, patience))])
+    // A photo of one item would only be in the way of whoever changes the room.
+    if (wish.row !== undefined && before !== world.content())
+      return wishedPicture(world, wish, seenNow, putBack)
+  }
   try {
     if (wish.row !== undefined) return await photoOf(world, wish.row, wish, putBack)
     const orbit = wishedOrbit(world, wish, seenNow)
