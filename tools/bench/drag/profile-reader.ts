@@ -35,11 +35,12 @@ export class ProfileReader {
     this.#dist = dist
   }
 
-  /** The share of drawing in each window, and which functions of ours took most, with all that they call. */
+  /** The shares of drawing and of the browser's driver in each window, and which functions of ours took most. */
   sharesOf({ nodes, startTime, samples, timeDeltas }: Profile, windows: readonly Window[]) {
     const frames = new Map(nodes.map((node) => [node.id, this.#frameOf(node)]))
     const drawing = drawingNodes(nodes, frames)
-    const spent = windows.map(() => ({ all: 0, drawn: 0 }))
+    const driving = drivingNodes(nodes)
+    const spent = windows.map(() => ({ all: 0, drawn: 0, driven: 0 }))
     const own = new Map<string, number>()
     const self = new Map<string, number>()
     const within = callersOf(nodes, frames)
@@ -52,6 +53,10 @@ export class ProfileReader {
       if (!frame || !sums || nobody.includes(frame.name)) return
       const took = timeDeltas[k + 1] ?? 0
       sums.all += took
+      if (driving.has(id)) {
+        sums.driven += took
+        return
+      }
       whole += took
       const selfKey = groupOf(frame)
       if (!drawing.has(id)) self.set(selfKey, (self.get(selfKey) ?? 0) + took)
@@ -60,6 +65,7 @@ export class ProfileReader {
     })
     return {
       drawing: spent.map(({ all, drawn }) => (all === 0 ? 0 : drawn / all)),
+      driving: spent.map(({ all, driven }) => (all === 0 ? 0 : driven / all)),
       functions: [
         ...[...self].filter(([, t]) => t / whole > 0.004).map(([w, t]) => [`SELF ${w}`, t] as const),
         ...own,
@@ -115,6 +121,24 @@ function callersOf(
   const [root] = nodes
   if (root) walk(root, new Set())
   return found
+}
+
+/** What no function of the page has called: the driver's own way of asking for frames. Collecting garbage is ours. */
+function drivingNodes(nodes: readonly ProfileNode[]): ReadonlySet<number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const driving = new Set<number>()
+  const walk = (node: ProfileNode) => {
+    const { url, functionName } = node.callFrame
+    if (url.startsWith('http')) return
+    if (!functionName.startsWith('(')) driving.add(node.id)
+    for (const id of node.children ?? []) {
+      const child = byId.get(id)
+      if (child) walk(child)
+    }
+  }
+  const [root] = nodes
+  if (root) walk(root)
+  return driving
 }
 
 /** Drawing is whatever Three.js does when the scene's world asks it to. */

@@ -17,7 +17,8 @@ const enoughToCount = 15
 
 /**
  * CPU milliseconds of script on the page's main thread, by the browser's own count, which leaves layout, style and
- * paint out. Of that, a sampling profile tells the share that Three.js spends drawing.
+ * paint out. Of that, a sampling profile tells the share that Three.js spends drawing, and the share of the script by
+ * which the browser is driven, which no page has.
  */
 export class ScriptMeter {
   readonly #page: Page
@@ -57,13 +58,13 @@ export class ScriptMeter {
     await this.#client.send('Profiler.start')
     for (const part of parts) await each(part)
     const { profile } = (await this.#client.send('Profiler.stop')) as { profile: Profile }
-    const { drawing, functions } = this.#reader.sharesOf(
+    const { drawing, driving, functions } = this.#reader.sharesOf(
       profile,
       this.#steps.map(({ window }) => window),
     )
     const [own, drawn] = [new Times(), new Times()]
     this.#steps.forEach(({ script }, at) => {
-      own.add(script * (1 - (drawing[at] ?? 0)))
+      own.add(script * (1 - (drawing[at] ?? 0) - (driving[at] ?? 0)))
       drawn.add(script * (drawing[at] ?? 0))
     })
     const beside = drawn.at(0.5) > 0 ? `, beside ${drawn.line()} for drawing` : ''

@@ -10,7 +10,10 @@ const steps = 40
 /** Beside the house and between the panels. */
 const nowhere: Point = [830, 130]
 
-/** Our own script for a frame while the room is turned and while an article is dragged, among 200 of them. */
+/**
+ * Our own script for a frame while the room is turned and while an article is dragged, among 200 of them. What is counted
+ * goes from an input until two frames later: never less than the frame that answers it.
+ */
 export async function benchOrbiting(planner: BenchPlanner, dist: string, judge: Judge): Promise<void> {
   await planner.save(largeHouse({ catalogue: 'KITCHEN', pack: planner.kitchen }))
   const page = await planner.newPage()
