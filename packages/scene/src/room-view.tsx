@@ -48,8 +48,8 @@ export type RoomViewProps = {
   readonly labels: PillLabels
   /** Fetches pictures of surfaces; flat colours and drawn patterns without it. */
   readonly textures?: TextureSource
-  /** Works out how light spreads, on another thread. */
-  readonly bake?: BakePort
+  /** Works out how light spreads, on another thread, beginning while nothing is held. */
+  readonly bake?: (isHeld: () => boolean) => BakePort
   readonly paint?: PaintPort
   readonly ref?: Ref<RoomViewHandle>
   /** How much of each side floating panels cover; the room is framed in what is left. */
@@ -108,7 +108,7 @@ export function RoomView({
       prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
       start: lastOrbit.current,
       textures,
-      bake,
+      bake: bake?.(() => latestEditor.current.isHeld()),
       paint,
       onFrame: () => {
         if (!made) return

@@ -33,9 +33,6 @@ export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: Canvas
   const { memory } = useApp().ports
   const { catalogues } = usePlanner()
   const room = useRef<RoomViewHandle>(null)
-  const latestEditor = useRef(editor)
-  latestEditor.current = editor
-  const bake = useMemo(() => bakeInWorker(() => latestEditor.current.isHeld()), [])
   const materials = useCallback(
     (code: string) => catalogues.find(({ pack }) => pack.code === code)?.pack.materials ?? noMaterials,
     [catalogues],
@@ -65,7 +62,7 @@ export function RoomCanvas({ editor, insets, isEmbedded, backdrop, ref }: Canvas
       materials={materials}
       labels={labels}
       textures={fetchTexture}
-      bake={bake}
+      bake={bakeInWorker}
       paint={paintInWorker}
       insets={insets}
       quality={quality}
