@@ -1,39 +1,27 @@
 import type { BakePort, PaintPort } from '@arredo/scene/baking'
 import { ownWorker } from '../outside/own-worker.ts'
-import { whenQuiet } from '../planner/when-quiet.ts'
 import type { LightAnswer, LightOrder } from './light-work.ts'
 import workerAddress from './light-work.ts?worker&url'
 
-/** Nobody waits for the light of a room that is being changed. */
-const quiet = 350
+type Todo = Awaited<ReturnType<Parameters<BakePort>[0]>>
 
-/** On a thread of its own, once the room has been left alone for a moment and no hand holds anything in it. */
-export function bakeInWorker(isHeld: () => boolean): BakePort {
-  return (work, tell) => {
-    let isStopped = false
-    let end = whenQuiet(isHeld, quiet, async () => {
-      const { scene, rays, before, take } = await work()
-      if (isStopped) return
-      end = give(
-        { kind: 'bake', scene, before, rays },
-        (answer) => {
-          if (answer.kind !== 'baked') return
-          take(answer.light)
-          tell(answer.isLast)
-          if (answer.isLast) end()
-        },
-        // Without a worker the room keeps its even light.
-        () => tell(true),
-      )
-    })
-    return () => {
-      isStopped = true
-      end()
-    }
-  }
+/** Tells of every answer; returns how to end it. */
+export function bake({ scene, rays, before, take }: Todo, tell: (isLast: boolean) => void): () => void {
+  const end = give(
+    { kind: 'bake', scene, before, rays },
+    (answer) => {
+      if (answer.kind !== 'baked') return
+      take(answer.light)
+      tell(answer.isLast)
+      if (answer.isLast) end()
+    },
+    // Without a worker the room keeps its even light.
+    () => tell(true),
+  )
+  return end
 }
 
-export const paintInWorker: PaintPort = (light, width) =>
+export const paint: PaintPort = (light, width) =>
   new Promise((resolve, reject) => {
     const end = give(
       { kind: 'paint', light, width },
