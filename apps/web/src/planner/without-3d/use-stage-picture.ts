@@ -22,7 +22,8 @@ export function useStagePicture(saved: Saved, view: StageView) {
   const { ports, jobs } = app
   const isGuest = useProfile()?.kind === 'guest'
   const { id, revision } = saved
-  const asked = useQuery({
+  // Taken out here: what is read in a selector alone is not followed.
+  const { data: number, isError: isRefused } = useQuery({
     queryKey: ['stagePicture', id, revision, view],
     queryFn: async () => {
       const answer = await ports.call('pictures/take', { project: id, view, ...size })
@@ -34,7 +35,7 @@ export function useStagePicture(saved: Saved, view: StageView) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const job = useStore(jobs.store, (state) => state.jobs.find((one) => one.id === asked.data))
+  const job = useStore(jobs.store, (state) => state.jobs.find((one) => one.id === number))
   const file = job?.state === 'done' ? (job.result as { readonly file: string }).file : null
   const drawn = useQuery({
     queryKey: ['stageFile', file],
@@ -58,7 +59,7 @@ export function useStagePicture(saved: Saved, view: StageView) {
   })
   const addressOfGuest = usePictureAddress(ofGuest.data ?? null)
   const seen = useLastPicture(id)
-  const isFailed = asked.isError || drawn.isError || job?.state === 'failed'
+  const isFailed = isRefused || drawn.isError || job?.state === 'failed'
   return {
     address: drawn.data ?? addressOfGuest ?? (view === 'overview' ? seen : null),
     isDrawing: !drawn.data && !isFailed && addressOfGuest === null,
