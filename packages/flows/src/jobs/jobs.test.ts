@@ -62,6 +62,21 @@ describe('jobs', () => {
     expect(states()).toEqual(['done'])
   })
 
+  it('are looked after while one is under way, should the stream miss a word', async () => {
+    const { enter, streams, onServer, states, wait, reads } = jobsOver()
+    enter('pro')
+    onServer(listing('a', 'running'))
+    streams[0]?.opened()
+    streams[0]?.event({ topic: 'job', subject: 'a' }, '1')
+    await wait(200)
+    onServer(listing('a', 'done'))
+    await wait(60_000)
+    expect(states()).toEqual(['done'])
+    const known = reads()
+    await wait(300_000)
+    expect(reads()).toBe(known)
+  })
+
   it('are read again when the server could not be reached', async () => {
     let isReachable = false
     const { enter, streams, onServer, states, wait } = jobsOver({ isReachable: () => isReachable })

@@ -1,4 +1,4 @@
-import type { JobListing, Profile } from '@arredo/contract'
+import type { FailureCode, JobListing, Profile } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Events } from '../events/events.ts'
@@ -22,6 +22,10 @@ export type Jobs = {
 const settleTime = 150
 /** While there is no stream but unfinished work, and after a reading that failed. */
 const pollTime = 4_000
+/** While a stream tells of unfinished work: should it miss a word, nobody waits for ever. */
+const lookTime = 30_000
+/** What may be answered better in a moment. */
+const passing: ReadonlySet<FailureCode> = new Set(['tooMany', 'bug', 'maintenance', 'unavailable'])
 
 /** Follows the jobs of whoever is there. Events are hints only: what is shown was read. */
 export function createJobs(
@@ -47,11 +51,17 @@ export function createJobs(
     // Somebody else is here by now, or a later reading was faster.
     if (turn !== reading) return
     if (answer.ok) store.setState({ jobs: answer.value.jobs })
-    if ((!answer.ok && answer.code === 'unavailable') || mustPoll()) readSoon(ports.events.spread(pollTime))
+    if (cancelReading !== null) return
+    const isWorthAnother = answer.ok ? isSomethingUnderWay() : passing.has(answer.code)
+    if (isWorthAnother) readSoon(ports.events.spread(answer.ok && isConnected() ? lookTime : pollTime))
   }
 
-  function mustPoll(): boolean {
-    return !events.connection.getState().isConnected && store.getState().jobs.some(isUnfinished)
+  function isSomethingUnderWay(): boolean {
+    return store.getState().jobs.some(isUnfinished)
+  }
+
+  function isConnected(): boolean {
+    return events.connection.getState().isConnected
   }
 
   function follow(): void {
@@ -83,7 +93,7 @@ export function createJobs(
   }
 
   events.connection.subscribe(() => {
-    if (mustPoll()) readSoon(pollTime)
+    if (!isConnected() && isSomethingUnderWay()) readSoon(pollTime)
   })
   session.subscribe(take)
   take(session.getState())
