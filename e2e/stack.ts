@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -8,9 +9,11 @@ export type StackAddress = { readonly port: number; readonly ownerUrl: string; r
 export default async function startStack(): Promise<() => Promise<void>> {
   const script = fileURLToPath(new URL('../tools/stack/serve-test-stack.ts', import.meta.url))
   const stack = spawn('node', [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(createInterface({ input: stack.stdout }), stack)
+  const lines = createInterface({ input: stack.stdout })
+  const [line] = await once(lines, stack)
   const { port, ownerUrl, filesFolder }: StackAddress = JSON.parse(line)
   process.env.ARREDO_STACK = JSON.stringify({ port, ownerUrl, filesFolder })
+  keepLog(lines)
 
   return () =>
     new Promise((resolve) => {
@@ -24,6 +27,14 @@ function once(lines: ReturnType<typeof createInterface>, stack: ReturnType<typeo
     lines.once('line', (line) => resolve([line]))
     stack.once('exit', (code) => reject(new Error(`The stack ended with ${code} before it was ready`)))
   })
+}
+
+/** What servers and workers complained of, for whoever asks why a story failed. */
+function keepLog(lines: ReturnType<typeof createInterface>): void {
+  const folder = fileURLToPath(new URL('../test-results/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  const log = createWriteStream(`${folder}stack.log`)
+  lines.on('line', (line) => log.write(`${line}\n`))
 }
 
 export function stackAddress(): StackAddress {

@@ -8,13 +8,13 @@ it.each([
     'vitest',
     `${noise}\n⎯⎯ Failed Tests 1 ⎯⎯\n\n \u001b[31mFAIL\u001b[39m  |unit| a.test.ts > adds up\nAssertionError: 1\n${noise}`,
     ['|unit| a.test.ts > adds up'],
-    /^⎯⎯ Failed Tests 1 ⎯⎯\n\n FAIL {2}\|unit\| a\.test\.ts > adds up\nAssertionError: 1\nquiet 0\n/,
+    /^⎯⎯ Failed Tests 1 ⎯⎯\n FAIL {2}\|unit\| a\.test\.ts > adds up\nAssertionError: 1\n(quiet \d\n){9}quiet 9$/,
   ],
   [
     'playwright',
-    `${noise}\n  1) e2e/a.spec.ts:9:5 › a story \n\n    Error: late\n  1 failed\n    e2e/a.spec.ts:9:5 › a story \n  41 passed (2.1m)`,
-    ['e2e/a.spec.ts:9:5 › a story'],
-    /^ {2}1\) e2e\/a\.spec\.ts:9:5 › a story \n\n {4}Error: late\n/,
+    `${noise}\n  1) e2e/a.spec.ts:9:5 › a story \n\n    Error: late\n${noise}\n    > 40 | await it\n  2) e2e/b.spec.ts:7:1 › another \n\n    Error: other\n  2 failed\n    e2e/a.spec.ts:9:5 › a story \n    e2e/b.spec.ts:7:1 › another \n  41 passed (2.1m)`,
+    ['e2e/a.spec.ts:9:5 › a story', 'e2e/b.spec.ts:7:1 › another'],
+    /^ {2}1\) e2e\/a\.spec\.ts:9:5 › a story \n {4}Error: late\n(quiet \d\n){10} {4}> 40 \| await it\n {2}2\) .*\n {4}Error: other\n/,
   ],
   [
     'our own',
