@@ -92,18 +92,18 @@ export function createGatherer(renderer: WebGLRenderer, samples: number): Gather
     count: () => count,
     add(draw) {
       const before = renderer.getRenderTarget()
+      // While one moves about no drawing has a second: the first is summed up when there is one.
+      if (count === 1) sumUp(1)
       renderer.setRenderTarget(drawn)
-      renderer.clear()
       draw()
       count += 1
-      merge.blendAlpha = 1 / count
-      pass(merge, sum)
+      if (count > 1) sumUp(1 / count)
       renderer.setRenderTarget(before)
     },
     develop(into, how) {
       const before = renderer.getRenderTarget()
       const { uniforms } = develop
-      if (uniforms.gathered) uniforms.gathered.value = sum.texture
+      if (uniforms.gathered) uniforms.gathered.value = (count > 1 ? sum : drawn).texture
       if (uniforms.paper) (uniforms.paper.value as Color).copy(paper.copy(how.paper).convertLinearToSRGB())
       if (uniforms.paperAlpha) uniforms.paperAlpha.value = how.paperAlpha
       if (uniforms.grey) uniforms.grey.value = how.isGrey ? 1 : 0
@@ -117,6 +117,11 @@ export function createGatherer(renderer: WebGLRenderer, samples: number): Gather
       merge.dispose()
       develop.dispose()
     },
+  }
+
+  function sumUp(share: number): void {
+    merge.blendAlpha = share
+    pass(merge, sum)
   }
 
   function pass(material: ShaderMaterial, into: WebGLRenderTarget | null): void {

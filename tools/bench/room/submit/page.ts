@@ -32,10 +32,16 @@ function submit(document: ProjectDocument, pack: Pack): Submitted {
 
   const found = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    found.ours.push(timed(world.renderer, () => world.draw(eyeAt(round), middle)))
+    found.ours.push(timed(world.renderer, () => drawOurs(world, round)))
     found.bare.push(timed(bare.renderer, () => bare.draw(round)))
   }
   return found
+}
+
+/** As the live view does while one moves about. */
+function drawOurs(world: World, turn: number): void {
+  world.draw(eyeAt(turn), middle)
+  world.develop()
 }
 
 /** Round the house, high enough that nothing is cut away anew. */
