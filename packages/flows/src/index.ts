@@ -24,7 +24,7 @@ export {
   type RoomChoice,
 } from './dialogs/dialog-table.ts'
 export type { Asked, Dialogs, OpenDialog } from './dialogs/dialogs.ts'
-export type { OfferedOption, VariantQuestion } from './dialogs/variant-question.ts'
+export type { Differences, OfferedOption, VariantQuestion } from './dialogs/variant-question.ts'
 export { findGalleries } from './gallery/find-galleries.ts'
 export { type OpenGalleryOptions, openGallery } from './gallery/open-gallery.ts'
 export { guardRoute, isBranded, type Passage, type Visit } from './guard-route.ts'

@@ -12,8 +12,11 @@ export function bakeInWorker(isHeld: () => boolean): BakePort {
   return (work, tell) => {
     let isStopped = false
     let end = whenQuiet(isHeld, quiet, async () => {
-      const [{ bake }, todo] = await Promise.all([fetchWorker(), work()])
-      if (!isStopped) end = bake(todo, tell)
+      const found = await Promise.all([fetchWorker(), work()]).catch(() => null)
+      if (isStopped) return
+      // Without the code the room keeps its even light.
+      if (found) end = found[0].bake(found[1], tell)
+      else tell(true)
     })
     return () => {
       isStopped = true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { appForTests } from '../testing/app-for-tests.ts'
 import { askDesignClass } from './ask-design-class.ts'
 import { dialogTable } from './dialog-table.ts'
@@ -10,6 +11,7 @@ function question(variant: Partial<VariantQuestion['variant']> = {}): VariantQue
     options: [],
     chosen: null,
     currency: null,
+    differences: createStore(() => new Map()),
   }
 }
 

@@ -9,6 +9,7 @@ import { filterByWords } from '../../words/filter-by-words.ts'
 import { useSignedMoney } from '../../words/use-signed-money.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './option-gallery.module.css'
+import { useDifferenceOf } from './use-difference-of.ts'
 
 /** Fewer than this are seen at a glance. */
 const fewestToSearch = 9
@@ -49,9 +50,8 @@ export function OptionGallery({ question, picked, onPick, size }: OptionGalleryP
             key={option.value}
             group={id}
             option={option}
-            currency={question.currency}
+            question={question}
             isPicked={option.value === picked}
-            isChosen={option.value === question.chosen}
             onPick={onPick}
           />
         ))}
@@ -69,16 +69,14 @@ export function OptionGallery({ question, picked, onPick, size }: OptionGalleryP
 function OptionCard({
   group,
   option,
-  currency,
+  question,
   isPicked,
-  isChosen,
   onPick,
 }: {
   group: string
   option: OfferedOption
-  currency: string | null
+  question: VariantQuestion
   isPicked: boolean
-  isChosen: boolean
   onPick: (value: string) => void
 }) {
   const id = useId()
@@ -86,6 +84,8 @@ function OptionCard({
   const packText = usePackText()
   const signed = useSignedMoney()
   const { notNow, surface } = option
+  const { chosen, currency } = question
+  const difference = useDifferenceOf(question, option.value)
   const name = packText(option.name)
   const why = notNow?.reasons.map(packText).join('. ') || (notNow && text('Not possible now'))
 
@@ -116,9 +116,9 @@ function OptionCard({
       </span>
       <span className={styles.name}>{name}</span>
       <span id={id} className={styles.more}>
-        {isChosen && <span>{text('Chosen now')}</span>}
-        {option.difference !== null && option.difference !== 0 && currency && (
-          <span>{signed({ minor: option.difference, currency })}</span>
+        {option.value === chosen && <span>{text('Chosen now')}</span>}
+        {difference !== null && difference !== 0 && currency && (
+          <span>{signed({ minor: difference, currency })}</span>
         )}
         {why && <span>{why}</span>}
       </span>

@@ -7,6 +7,7 @@ import { useSignedMoney } from '../../words/use-signed-money.ts'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
 import { OptionGallery, type OptionGalleryProps } from './option-gallery.tsx'
+import { useDifferenceOf } from './use-difference-of.ts'
 import styles from './variant-choice-dialog.module.css'
 
 /** every option of a variant; one that must have a value is left by choosing only. */
@@ -55,7 +56,8 @@ function Consequence({ question, picked }: { question: VariantQuestion; picked: 
   const signed = useSignedMoney()
   const { currency } = question
   const option = question.options.find(({ value }) => value === picked)
-  const { difference = null, notNow = null } = option ?? {}
+  const notNow = option?.notNow ?? null
+  const difference = useDifferenceOf(question, picked)
   const words = [
     notNow && notNow.changes === null && text('No other choice of yours would allow it.'),
     notNow?.changes && text('Changes {{changes}}.', { changes: notNow.changes }),

@@ -52,11 +52,13 @@ export function ArticleVariant(props: ArticleVariantProps) {
 }
 
 function ChosenVariant({ row, catalogue, prices, choosing, variant, state }: ArticleVariantProps) {
-  const allOptions = useAllOptions(catalogue, choosing.request)
   const ofVariant = prices.get(variant.code)
   const source = useSource({ variant, state, choosing, catalogue })
   const choose = (value: string | number) => choosing.choose(variant.code, value)
-  const all = allOptions(variant, state, ofVariant, (value) => choosing.chooseWithRepair(variant.code, value))
+  const all = useAllOptions({
+    ...{ catalogue, request: choosing.request, variant, state, prices: ofVariant },
+    onChoose: (value) => choosing.chooseWithRepair(variant.code, value),
+  })
 
   return (
     <VariantControl

@@ -45,13 +45,13 @@ function HeaderVariant({ variant, catalogue, prices }: HeaderVariantProps) {
   const text = useText()
   const { desk } = usePlanner()
   const { document, alternative } = useDeskState()
-  const allOptions = useAllOptions(catalogue, null)
   const choices = document.alternatives[alternative]?.choices ?? none
   const state = headerState(variant, choices)
   const choose = (value: string | number | null) => {
     desk.run(changeHeaderVariant, { variant: variant.code, value })
   }
   const isChosen = choices[variant.code] !== undefined
+  const all = useAllOptions({ catalogue, request: null, variant, state, prices, onChoose: choose })
 
   return (
     <div className={styles.variant}>
@@ -66,7 +66,7 @@ function HeaderVariant({ variant, catalogue, prices }: HeaderVariantProps) {
         foot={
           <VariantFoot
             giveUp={isChosen ? { label: text('Back to the model’s'), run: () => choose(null) } : null}
-            all={allOptions(variant, state, prices, choose)}
+            all={all}
           />
         }
       />

@@ -8,27 +8,28 @@ import {
 } from '@arredo/catalogue'
 import type { OfferedOption, VariantQuestion } from '@arredo/flows'
 import { type Change, changesAlong } from '../choosing/changes-along.ts'
-import { type PricesOfVariant, surfaceOf } from './option-choices.ts'
+import { surfaceOf } from './option-choices.ts'
 
 type Asking = {
   readonly variant: Variant
   readonly pack: Pack
   readonly chosen: string | null
-  readonly prices: PricesOfVariant | undefined
+  readonly differences: VariantQuestion['differences']
   readonly currency: string | null
   /** Null asks for the whole project, which has no rules of its own. */
   readonly article: { readonly catalogue: Catalogue; readonly request: ArticleRequest } | null
   readonly changesInWords: (changes: readonly Change[]) => string
 }
 
-/** Everything the dialog of all options says, found out before it opens. */
+/** Everything the dialog of all options says; all but the prices is found out before it opens. */
 export function variantQuestion(asking: Asking): VariantQuestion {
-  const { variant, chosen, currency } = asking
+  const { variant, chosen, differences, currency } = asking
   const options = variant.domain.kind === 'options' ? variant.domain.options : []
   const made = optionsMade(asking)
   return {
     variant,
     chosen,
+    differences,
     currency,
     options: options
       .filter(({ code }) => !made || made.has(code))
@@ -37,13 +38,12 @@ export function variantQuestion(asking: Asking): VariantQuestion {
 }
 
 function offeredOption({ code, name, material }: Option, asking: Asking): OfferedOption {
-  const { pack, chosen, prices } = asking
+  const { pack, chosen } = asking
   const surface = material ? surfaceOf(pack.materials[material]) : null
   return {
     value: code,
     name,
     ...(surface && { surface }),
-    difference: code === chosen ? null : (prices?.get(code)?.difference ?? null),
     notNow: code === chosen ? null : notNow(code, asking),
   }
 }
