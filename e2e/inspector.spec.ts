@@ -260,6 +260,8 @@ async function showFace(page: Page, face: 'Customer' | 'Trade'): Promise<void> {
  * is no secret: the law wants it read, and nothing else may carry a rate.
  */
 async function expectNoTradeTerms(page: Page): Promise<void> {
+  // What is shown on request has come.
+  await expect(page.getByRole('dialog').getByText('VAT 22%')).toBeVisible()
   const markup = await page.locator('body').evaluate((body) => body.outerHTML)
   const drawn = /<(style|script|svg)[\s\S]*?<\/\1>|\sstyle="[^"]*"/g
   const heard = await page.locator('body').ariaSnapshot()
