@@ -12,10 +12,10 @@ export function bakeInWorker(isHeld: () => boolean): BakePort {
   return (work, tell) => {
     let isStopped = false
     let end = whenQuiet(isHeld, quiet, async () => {
-      const found = await Promise.all([fetchWorker(), work()]).catch(() => null)
+      const [worker, todo] = await Promise.all([fetchWorker().catch(() => null), work()])
       if (isStopped) return
       // Without the code the room keeps its even light.
-      if (found) end = found[0].bake(found[1], tell)
+      if (worker) end = worker.bake(todo, tell)
       else tell(true)
     })
     return () => {
