@@ -23,7 +23,7 @@ export function useStagePicture(saved: Saved, view: StageView) {
   const isGuest = useProfile()?.kind === 'guest'
   const { id, revision } = saved
   // Taken out here: what is read in a selector alone is not followed.
-  const { data: number, isError: isRefused } = useQuery({
+  const { data: jobId, isError: isRefused } = useQuery({
     queryKey: ['stagePicture', id, revision, view],
     queryFn: async () => {
       const answer = await ports.call('pictures/take', { project: id, view, ...size })
@@ -35,7 +35,7 @@ export function useStagePicture(saved: Saved, view: StageView) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const job = useStore(jobs.store, (state) => state.jobs.find((one) => one.id === number))
+  const job = useStore(jobs.store, (state) => state.jobs.find((one) => one.id === jobId))
   const file = job?.state === 'done' ? (job.result as { readonly file: string }).file : null
   const drawn = useQuery({
     queryKey: ['stageFile', file],
