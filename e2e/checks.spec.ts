@@ -51,6 +51,12 @@ test('[A-136 part] a unit outside the room is counted, shown, stops the offer, a
   await expect(unit).toHaveAttribute('aria-pressed', 'true')
   await expect(warnings).toBeVisible()
   await expectAccessible(page)
+  // The line that has the keyboard goes: the keyboard stays in the list.
+  await page.keyboard.press('Control+z')
+  await expect(warnings.getByText('Nothing to warn of')).toBeVisible()
+  await expect(warnings.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(warnings.getByRole('button', { name: /outside the room$/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(warnings).toHaveCount(0)
 

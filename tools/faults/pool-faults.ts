@@ -60,7 +60,7 @@ export async function poolFaults(faults: PoolFaults): Promise<readonly Acknowled
     )
     check(`the process was alive all the while, at the slowest after ${slowest.toFixed(0)} ms`, [
       ...(statuses.every((status) => status === 200) ? [] : ['not alive']),
-      ...(slowest < 2_000 ? [] : ['too slow']),
+      ...(slowest < lockedFor / 2 ? [] : ['too slow']),
     ])
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     check('it is ready afterwards, without a restart', ready.ok ? [] : [await ready.text()])

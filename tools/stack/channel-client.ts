@@ -11,6 +11,9 @@ export type ChannelClient = {
   readonly close: () => void
 }
 
+/** A machine that is shared may take long; what never answers shall still be told apart from what is slow. */
+const longest = 120_000
+
 /** Calls over kept connections; Node does not resolve *.localhost, so the host is named in the header. */
 export function channelClient(port: number, host: string, bearer?: string): ChannelClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -42,7 +45,7 @@ export function channelClient(port: number, host: string, bearer?: string): Chan
           else reject(new Error('The answer was cut off'))
         })
       })
-      sent.setTimeout(30_000, () => sent.destroy(new Error('No answer in time')))
+      sent.setTimeout(longest, () => sent.destroy(new Error('No answer in time')))
       sent.on('error', reject)
       sent.end(body)
     })

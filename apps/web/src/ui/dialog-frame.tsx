@@ -65,7 +65,7 @@ export function DialogFrame({
         <Dialog.Viewport className={classNames(styles.viewport, beside && styles.beside)}>
           <Dialog.Popup
             ref={popup}
-            data-modal={beside ? undefined : ''}
+            {...(beside ? { 'data-beside': '' } : { 'data-modal': '' })}
             initialFocus={() => firstFocus?.() ?? firstThing(popup.current)}
             className={classNames(
               styles.dialog,

@@ -1,6 +1,6 @@
 import { isPlannerPath, type OpenProject } from '@arredo/flows'
 import type { PlanFinding } from '@arredo/planning'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../../app/app-context.tsx'
@@ -16,6 +16,7 @@ export function useFindings({ desk, lookout, ...project }: OpenProject) {
   const findings = useStore(lookout.store, (state) => state.findings)
   /** Where the keyboard goes on when what it was on is gone. */
   const list = useRef<HTMLDivElement>(null)
+  useKeptKeys(list, lookout, findings)
   useEffect(() => void lookout.look(), [lookout])
 
   return {
@@ -40,13 +41,32 @@ export function useFindings({ desk, lookout, ...project }: OpenProject) {
       // What was pressed is about to go; a key that comes before the next look shall find its way from here.
       if (list.current?.contains(document.activeElement)) list.current.focus()
       await lookout.look()
-      requestAnimationFrame(() => {
-        if ([document.body, list.current].includes(document.activeElement as HTMLElement))
-          focusIn(list.current)
-      })
+      if (list.current === document.activeElement) focusIn(list.current)
       return true
     },
   }
+}
+
+/** Whoever was in the list by keyboard stays in it, whatever made the line go. */
+function useKeptKeys(
+  list: RefObject<HTMLElement | null>,
+  { store }: OpenProject['lookout'],
+  findings: readonly PlanFinding[],
+): void {
+  const hadKeys = useRef(false)
+  // Told before anything is drawn: what is about to go is still there.
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        hadKeys.current = list.current?.contains(document.activeElement) ?? false
+      }),
+    [store, list],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines go when other things are found.
+  useLayoutEffect(() => {
+    const here: readonly (Element | null)[] = [document.body, list.current]
+    if (hadKeys.current && here.includes(document.activeElement)) focusIn(list.current)
+  }, [findings, list])
 }
 
 function focusIn(list: HTMLElement | null): void {

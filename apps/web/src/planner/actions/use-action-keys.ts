@@ -12,7 +12,8 @@ export function useActionKeys(context: ActionContext): void {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target)) return
+      const isChord = event.ctrlKey || event.metaKey
+      if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target, isChord)) return
       const at = { isTyping: isTyping(event.target), isRoom: isRoom(event.target) }
       // A gesture that waits for a key comes first.
       if (!at.isTyping && !worksControl(event) && latest.current.editor.key(event))
