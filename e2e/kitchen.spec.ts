@@ -180,6 +180,7 @@ test('the same kitchen by keyboard alone', async ({ page, site }) => {
       // Nobody goes to what is not there yet: checks look again when something was added.
       const add = warnings.getByRole('button', { name: `Add ${missing}` })
       await expect(add).toBeVisible()
+      await expect(warnings.locator(':focus')).toHaveCount(1)
       hands.count(await tabTo(page, new RegExp(`^Add ${missing}`)))
       await hands.press('Enter')
       await expect(add).toHaveCount(0)

@@ -1,6 +1,9 @@
+import { openPack } from '@arredo/catalogue'
 import { type Point, shellOf } from '@arredo/geometry'
+import { withFollowers } from '@arredo/planning'
 import { largeHouse } from '@arredo/testing'
 import type { Page } from '@playwright/test'
+import { kitchenPack } from '../../pricing/kitchen-pack.ts'
 import { withPlanner } from '../with-planner.ts'
 import { ScriptMeter } from './script-meter.ts'
 
@@ -20,7 +23,8 @@ export type PageBench = {
 export function benchPageDrags(bench: PageBench): Promise<void> {
   return withPlanner(bench.dist, async ({ kitchen, save, newPage }) => {
     const document = largeHouse({ catalogue: 'KITCHEN', pack: kitchen })
-    await save(document)
+    // With what follows the runs, as in every house that was planned here: else each step would bring all of it.
+    await save(withFollowers(document, new Map([['KITCHEN', openPack(await kitchenPack())]])))
     const page = await newPage()
     await page.getByText('Large house').first().click()
     await page.getByRole('application', { name: 'Room in 3D' }).waitFor()

@@ -3,6 +3,7 @@ import type { PlanLabels } from '@arredo/drawings'
 import type { Editor, Hit, Selected } from '@arredo/editor'
 import { createEditor, fetchTools } from '@arredo/editor/headless'
 import { footprintCentre, type Point } from '@arredo/geometry'
+import { createFollow, withFollowers } from '@arredo/planning'
 import { createDesk, evaluateProject, standingRow } from '@arredo/project'
 import { largeHouse } from '@arredo/testing'
 
@@ -12,8 +13,11 @@ await fetchTools()
 export function openHouse(kitchen: Catalogue): Editor {
   const { code } = kitchen.pack
   const context = { catalogues: new Map([[code, kitchen]]), discounts: new Map() }
+  const { catalogues } = context
   const desk = createDesk({
-    document: largeHouse({ catalogue: code, pack: '' }),
+    // With what follows the runs, as in every house that was planned here.
+    document: withFollowers(largeHouse({ catalogue: code, pack: '' }), catalogues),
+    follow: createFollow(() => catalogues),
     evaluate: (document, alternative, prices) =>
       evaluateProject(document, { ...context, alternative, faces: prices === 'priced' ? ['customer'] : [] }),
   })
