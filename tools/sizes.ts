@@ -33,7 +33,7 @@ const room = loadedBy(...planner, '../../packages/scene/src/index.ts')
 const beyondHome = (files: Set<string>): Set<string> => new Set([...files].filter((file) => !home.has(file)))
 
 const bars: Bar[] = [
-  { name: 'home', files: home, limitKilobytes: 179, outermost: 200 },
+  { name: 'home', files: home, limitKilobytes: 181, outermost: 200 },
   { name: 'planner-2d-more', files: beyondHome(plan), limitKilobytes: 177, outermost: 330 },
   { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 329.5, outermost: 330 },
 ]

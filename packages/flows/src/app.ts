@@ -5,6 +5,7 @@ import { createDialogs, type Dialogs } from './dialogs/dialogs.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMissingWords, type MissingWords } from './language/missing-words.ts'
+import { rememberedUnits, type UnitSystem } from './language/set-units.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import type { Ports } from './ports.ts'
 import { createProjectStore, type ProjectStore } from './project/project-store.ts'
@@ -31,6 +32,8 @@ export type Session = {
   /** Customer login works on top of an accepted guest login (D-42). */
   readonly isCustomerLoginEnabled: boolean
   readonly language: string
+  /** Null: as where the shop is. */
+  readonly unitSystem: UnitSystem | null
   /** A guest with saved rooms to go on with. */
   readonly hasRooms: boolean
 }
@@ -41,6 +44,7 @@ export function createApp(config: Config, ports: Ports): App {
     isGuestAllowed: config.isguest,
     isCustomerLoginEnabled: false,
     language: config.detectBrowserLanguage.fallback,
+    unitSystem: rememberedUnits(ports),
     hasRooms: false,
   }))
   const events = createEvents(ports, session)

@@ -17,6 +17,8 @@ export type UnitSettings = {
   readonly forceFor?: readonly string[]
   readonly disableFor?: readonly string[]
   readonly lengthDecimals?: number
+  /** What a person wishes, wherever the shop is. */
+  readonly system?: 'metric' | 'imperial' | undefined
 }
 
 export const unitSymbols = { KG: 'kg', LB: 'lbs', CR: 'm³', CI: 'in³' } as const
@@ -27,8 +29,9 @@ const imperialCountries = ['CA', 'GB', 'UK', 'US']
 export function unitsFor(country: string, settings: UnitSettings = {}): Units {
   const code = country.toUpperCase()
   const lists = (codes: readonly string[] = []) => codes.some((entry) => entry.toUpperCase() === code)
-  const isImperial =
+  const isUsual =
     (imperialCountries.includes(code) || lists(settings.forceFor)) && !lists(settings.disableFor)
+  const isImperial = settings.system ? settings.system === 'imperial' : isUsual
   const lengthDecimals = settings.lengthDecimals ?? 0
 
   if (!isImperial) return { length: 'MM', weight: 'KG', volume: 'CR', lengthDecimals }

@@ -1,4 +1,5 @@
 import { listArticlePictures } from '../article-pictures/list-article-pictures.ts'
+import { changePassword } from '../auth/change-password.ts'
 import { currentSession } from '../auth/current-session.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { guestLogin } from '../auth/guest-login.ts'
@@ -111,6 +112,7 @@ export const handlers: Handlers = {
   'auth/logout': logout,
   'auth/sessions': listSessions,
   'auth/endSessions': endSessions,
+  'auth/changePassword': changePassword,
   'auth/setShop': setShop,
   'auth/noteTour': noteTour,
   'blocks/list': listBlocks,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwordProblem } from '../auth/password-rules.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { operatorCommands } from './operator-commands.ts'
 import { runOperator } from './run-operator.ts'
-import { passwordProblem } from './user/password-rules.ts'
 import { withDesk } from './with-desk.ts'
 
 let server: TestServer

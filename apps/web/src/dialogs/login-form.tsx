@@ -1,10 +1,11 @@
 import { logIn } from '@arredo/flows'
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { usePasswordWords } from '../words/use-password-words.ts'
 import { useText } from '../words/use-text.ts'
 import styles from './login-form.module.css'
 
@@ -12,8 +13,8 @@ import styles from './login-form.module.css'
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const app = useApp()
   const text = useText()
+  const words = usePasswordWords()
   const [isBusy, setIsBusy] = useState(false)
-  const [isShown, setIsShown] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,22 +51,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
-        label={text('Password')}
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        trailing={
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={isShown ? text('Hide password') : text('Show password')}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-          </button>
-        }
-      />
+      <PasswordField label={text('Password')} name="password" autoComplete="current-password" words={words} />
       {error && <Notice kind="error">{text(error)}</Notice>}
       <Button type="submit" kind="primary" size="large" wide busy={isBusy}>
         {isBusy ? text('Logging in…') : text('Log in')}

@@ -38,6 +38,9 @@ const registry: Registry = {
   editRow: lazy(async () => ({ default: (await import('./rows/edit-row-dialog.tsx')).EditRowDialog })),
   ownPrice: lazy(async () => ({ default: (await import('./rows/own-price-dialog.tsx')).OwnPriceDialog })),
   rows: lazy(async () => ({ default: (await import('./rows/rows-dialog.tsx')).RowsDialog })),
+  shortcuts: lazy(async () => ({
+    default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+  })),
   sessions: lazy(async () => ({ default: (await import('./sessions/sessions-dialog.tsx')).SessionsDialog })),
   assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
   versions: lazy(async () => ({ default: (await import('./versions/versions-dialog.tsx')).VersionsDialog })),

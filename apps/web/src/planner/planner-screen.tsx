@@ -149,6 +149,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     goTo: panels.ask,
     goToDrawing: () => focusDrawing(room.current),
     openSheet: setSheet,
+    showShortcuts: () => void dialogs.ask('shortcuts', {}),
     copyAlternative: useCopyAlternative(),
     clipboard: useClipboard(planner),
     saveBlock: useSaveBlock(planner),

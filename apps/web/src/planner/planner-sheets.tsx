@@ -2,9 +2,6 @@ import type { ViewName } from '@arredo/editor'
 import { lazy } from 'react'
 import type { SheetName } from './actions/planner-action.ts'
 
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('./actions/shortcuts-sheet.tsx')).ShortcutsSheet,
-}))
 const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
 const FillDialog = lazy(async () => ({ default: (await import('./filling/fill-dialog.tsx')).FillDialog }))
 const SpecialDialog = lazy(async () => ({
@@ -26,7 +23,6 @@ type PlannerSheetsProps = { sheet: SheetName | null; view: ViewName; onClose: ()
 export function PlannerSheets({ sheet, view, onClose }: PlannerSheetsProps) {
   return (
     <>
-      {sheet === 'shortcuts' && <ShortcutsSheet isOpen onClose={onClose} />}
       {sheet === 'repeat' && <RepeatDialog onClose={onClose} />}
       {sheet === 'fillWall' && <FillDialog view={view} onClose={onClose} />}
       {sheet === 'special' && <SpecialDialog onClose={onClose} />}

@@ -28,6 +28,8 @@ const base: ScreenSet = {
   configurator3d: planner,
   projectlog: async () => (await import('./project-log/project-log-screen.tsx')).ProjectLogScreen,
   customerinfo: async () => (await import('./customers/customer-info-screen.tsx')).CustomerInfoScreen,
+  logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
+  usersettings: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   customers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   catalogues: async () => (await import('./authors/authors-screen.tsx')).AuthorsScreen,
   '404': async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,

@@ -1,5 +1,6 @@
 import {
   guardRoute,
+  mayEnter,
   mustAskBeforeLeaving,
   newProjectPath,
   projectAt,
@@ -38,6 +39,7 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
   const arrived = useRef(false)
   useLeaveWarning()
   useSaveWhenOnline()
+  useLogsKey()
   useEffect(() => navigation.attach((path) => void navigate(path)), [navigation, navigate])
 
   const screens = useMemo(
@@ -117,6 +119,21 @@ function Guarded({
       )}
     </Shell>
   )
+}
+
+/** Whoever may not read them stays where they are. */
+function useLogsKey(): void {
+  const { config, ports, session } = useApp()
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isMeant = event.ctrlKey && event.altKey && event.code === 'KeyS'
+      if (!isMeant || !mayEnter(routeNamed('logs'), session.getState().profile, config.screens)) return
+      event.preventDefault()
+      ports.navigate('/logs')
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [config, ports, session])
 }
 
 /** On closing the tab the browser asks in its own words (D-40). */

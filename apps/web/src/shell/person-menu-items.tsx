@@ -2,7 +2,7 @@ import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
 import type { Desk } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
-import { BookOpen, Compass, LogIn, LogOut, MonitorSmartphone } from 'lucide-react'
+import { BookOpen, Compass, LogIn, LogOut, MonitorSmartphone, Settings } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
@@ -77,6 +77,9 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
         </MenuItem>
       ) : (
         <>
+          <MenuItem icon={<Settings size={16} />} onSelect={() => app.ports.navigate('/usersettings')}>
+            {text('Settings')}
+          </MenuItem>
           <MenuItem
             icon={<MonitorSmartphone size={16} />}
             onSelect={() => void app.dialogs.ask('sessions', {})}

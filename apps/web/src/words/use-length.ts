@@ -1,5 +1,6 @@
 import { formatLength, parseLength, type Units, unitsFor } from '@arredo/measures'
 import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { useProfile } from '../app/use-session.ts'
 
@@ -14,15 +15,17 @@ export type LengthWords = {
   readonly step: number
 }
 
-/** Lengths as this person writes them: by the shop's country and the brand's settings. */
+/** Lengths as this person writes them: as they wish, else by the shop's country and the brand's settings. */
 export function useLength(): LengthWords {
   const { measures, lengthDecimals } = useApp().config
   const country = useProfile()?.shop?.country ?? ''
+  const system = useStore(useApp().session, ({ unitSystem }) => unitSystem) ?? undefined
   return useMemo(() => {
     const inches = (['EX', 'EX16', 'EX16D'] as const).find((unit) => unit === measures.length)
     const units = unitsFor(country, {
       ...measures.imperial,
       lengthDecimals,
+      system,
       ...(inches ? { imperialLength: inches } : {}),
     })
     const isMetric = units.length === 'MM'
@@ -36,5 +39,5 @@ export function useLength(): LengthWords {
       },
       step: isMetric ? 10 : 25.4 / 4,
     }
-  }, [measures, lengthDecimals, country])
+  }, [measures, lengthDecimals, country, system])
 }

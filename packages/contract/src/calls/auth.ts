@@ -76,6 +76,19 @@ export const setShop = defineCall({
   output: Profile,
 })
 
+export const changePassword = defineCall({
+  service: 'auth',
+  function: 'changePassword',
+  access: 'loggedIn',
+  summary: 'Change the password of the caller, who knows the present one; all other sessions of theirs end',
+  rate: 'enter',
+  input: z.object({
+    present: z.string().check(z.maxLength(200)),
+    next: z.string().check(z.maxLength(200)),
+  }),
+  output: z.object({ ended: z.int() }),
+})
+
 /** Where somebody is logged in, as they may recognise it. */
 export const SessionListing = z.object({
   id: z.uuid(),

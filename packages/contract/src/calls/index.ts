@@ -1,5 +1,6 @@
 import { articlePictures } from './article-pictures.ts'
 import {
+  changePassword,
   currentSession,
   endSessions,
   guestLogin,
@@ -75,6 +76,7 @@ export const calls = {
   'auth/logout': logout,
   'auth/sessions': listSessions,
   'auth/endSessions': endSessions,
+  'auth/changePassword': changePassword,
   'auth/setShop': setShop,
   'auth/noteTour': noteTour,
   'blocks/list': listBlocks,

@@ -283,6 +283,11 @@ export const dialogTable = {
     width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
+  shortcuts: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Shortcuts'),
+    width: dialogWidths.medium,
+    persistence: () => 'none',
+  }),
   /** Where this person is logged in, and how to end it. */
   sessions: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Where you are logged in'),

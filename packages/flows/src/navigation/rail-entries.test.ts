@@ -82,6 +82,7 @@ describe('rail entries', () => {
       'offerview',
       'projectlog',
       'customerinfo',
+      'logs',
       'configurator3d',
       'configurator2d',
     ])
@@ -91,7 +92,7 @@ describe('rail entries', () => {
     const shop = { code: 'A', name: 'A', country: 'IT', currency: 'EUR', priceList: 'L' }
     const shown = (profile: typeof pro) =>
       railEntries(situation({ profile, project: null })).map(({ route }) => route)
-    expect(shown({ ...pro, shop })).toEqual(['projects', 'customers'])
+    expect(shown({ ...pro, shop })).toEqual(['projects', 'customers', 'logs'])
     expect(shown(profileFor('customer', { shop }))).toEqual(['projects'])
   })
 })

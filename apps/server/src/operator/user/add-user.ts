@@ -1,10 +1,10 @@
 import { hashPassword } from '../../auth/password.ts'
+import { passwordProblem } from '../../auth/password-rules.ts'
 import { uuidv7 } from '../../uuidv7.ts'
 import { defineCommand, refused, said } from '../command.ts'
 import { onBrand } from '../on-brand.ts'
 import { required, text } from '../options.ts'
 import { findUser, readUserName, userNameSays } from './find-user.ts'
-import { passwordProblem } from './password-rules.ts'
 import { putShops, rightsOptions, unknownShops } from './rights.ts'
 
 export const passwordFile = text('a file whose first line is the password, or - for standard input')

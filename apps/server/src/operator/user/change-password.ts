@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../../auth/password.ts'
+import { passwordProblem } from '../../auth/password-rules.ts'
 import { type Desk, defineCommand, type Outcome, refused, said } from '../command.ts'
 import { onBrand } from '../on-brand.ts'
 import { passwordFile } from './add-user.ts'
 import { findUser, readUserName, type UserName, userNameSays } from './find-user.ts'
-import { passwordProblem } from './password-rules.ts'
 import { endSessions } from './rights.ts'
 
 export const changePassword = defineCommand({

@@ -4,7 +4,6 @@ import type { PanelName } from '../layout/panel-layout.ts'
 
 /** Dialogs of the planner's own. */
 export type SheetName =
-  | 'shortcuts'
   | 'palette'
   | 'repeat'
   | 'fillWall'
@@ -32,6 +31,7 @@ export type ActionContext = {
   /** Null for who cannot save a project, and so cannot add files to it. */
   readonly addUnderlay: (() => void) | null
   readonly openSheet: (sheet: SheetName) => void
+  readonly showShortcuts: () => void
   /** A copy of the alternative that is looked at, to be looked at from now on. */
   readonly copyAlternative: () => void
   readonly clipboard: Clipboard

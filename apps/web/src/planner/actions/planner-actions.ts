@@ -136,7 +136,7 @@ export const plannerActions: readonly PlannerAction[] = [
     label: sentence('Show the shortcuts'),
     group: 'help',
     keys: { printed: ['?'], reach: 'notTyping', matches: ({ key }) => key === '?' },
-    run: ({ openSheet }) => openSheet('shortcuts'),
+    run: ({ showShortcuts }) => showShortcuts(),
   },
   ...helpActions,
 ]

@@ -1,12 +1,14 @@
 import { isCommonPassword } from './common-passwords.ts'
-import type { UserName } from './find-user.ts'
 
 const shortest = 10
 /** What `auth/login` takes at most. */
 const longest = 200
 
 /** Why a password is not taken; null when it is. */
-export function passwordProblem(password: string, { account, username }: UserName): string | null {
+export function passwordProblem(
+  password: string,
+  { account, username }: { readonly account: string; readonly username: string },
+): string | null {
   if (password.length < shortest) return `The password is too short: at least ${shortest} characters`
   if (password.length > longest) return `The password is too long: at most ${longest} characters`
   const written = password.toLowerCase()

@@ -1,16 +1,18 @@
 import type { ActionGroup } from '@arredo/editor'
 import { sentence } from '@arredo/words'
+import { actionGroups } from '../../planner/actions/action-groups.ts'
+import { plannerActions } from '../../planner/actions/planner-actions.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useText } from '../../words/use-text.ts'
-import { actionGroups } from './action-groups.ts'
-import { plannerActions } from './planner-actions.ts'
-import styles from './shortcuts-sheet.module.css'
+import type { DialogProps } from '../dialog-props.ts'
+import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { readonly label: string; readonly keys: readonly string[] }
 
 /** Keys that are no action's: they belong to one place, or to a gesture. */
 const others: readonly Shortcut[] = [
   { label: sentence('Search the catalogue'), keys: ['/'] },
+  { label: sentence('Open the logs'), keys: ['Ctrl+Alt+S'] },
   { label: sentence('Release snapping while dragging'), keys: ['Alt'] },
 ]
 
@@ -21,7 +23,7 @@ const inOutline: readonly Shortcut[] = [
   { label: sentence('Go to a name or a number'), keys: ['A–Z', '0–9'] },
 ]
 
-export function ShortcutsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ frame }: DialogProps<'shortcuts'>) {
   const text = useText()
   const groups = (Object.keys(actionGroups) as ActionGroup[]).map((group) => ({
     heading: actionGroups[group],
@@ -36,13 +38,7 @@ export function ShortcutsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
   ].filter(({ shortcuts }) => shortcuts.length > 0)
 
   return (
-    <DialogFrame
-      open={isOpen}
-      title={text('Shortcuts')}
-      width={500}
-      onDismiss={onClose}
-      words={{ close: text('Close'), fullscreen: text('Full screen'), restore: text('Restore') }}
-    >
+    <DialogFrame {...frame}>
       {all.map(({ heading, shortcuts }) => (
         <section key={heading} className={styles.group}>
           <h3 className={styles.heading}>{text(heading)}</h3>
