@@ -49,6 +49,8 @@ export type Material = {
   readonly solid?: boolean
   /** A metal brushed along the picture's height. */
   readonly brushed?: boolean
+  /** Kilograms of a cubic metre. */
+  readonly density?: number
 }
 
 /** Pictures of a surface, as files of the catalogue, with the size in millimetres that one picture covers. */

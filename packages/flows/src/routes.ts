@@ -49,7 +49,7 @@ export const routes = [
   { ...pro, ...work, name: 'renderfarm', path: '/renderfarm' },
   { ...pro, ...work, name: 'jobview', path: '/jobview' },
   { ...loggedIn, ...work, ...built, name: 'offerview', path: '/offerview' },
-  { ...loggedIn, ...work, name: 'summary', path: '/summary' },
+  { ...loggedIn, ...work, ...built, name: 'summary', path: '/summary' },
   { ...pro, ...work, ...built, name: 'projectlog', path: '/projectlog' },
   { ...loggedIn, ...work, ...built, name: 'customerinfo', path: '/customerinfo' },
   { ...pro, ...work, name: 'package', path: '/package' },

@@ -24,6 +24,7 @@ export { lowestTop } from './lowest-top.ts'
 export { type ItemSide, type NeighbourDistance, neighbourDistances, outOf } from './neighbour-distances.ts'
 export { clockwiseFromNorth, type FreeSpotOptions, nextFreeSpot } from './next-free-spot.ts'
 export { openingOnFace } from './opening-on-face.ts'
+export { partVolume } from './part-volume.ts'
 export {
   type Cut,
   ceilingOver,

@@ -21,8 +21,6 @@ export type UnitSettings = {
   readonly system?: 'metric' | 'imperial' | undefined
 }
 
-export const unitSymbols = { KG: 'kg', LB: 'lbs', CR: 'm³', CI: 'in³' } as const
-
 const imperialCountries = ['CA', 'GB', 'UK', 'US']
 
 /** forceFor adds countries to the imperial ones, disableFor takes away and wins. */

@@ -222,6 +222,14 @@ export {
   isPaused,
   type StatusActor,
 } from './status-change.ts'
+export type { MaterialUse } from './summary/materials-of.ts'
+export {
+  type ProjectSummary,
+  projectSummary,
+  type SummaryGroup,
+  type SummaryLine,
+  type Sums,
+} from './summary/project-summary.ts'
 export type { CoveredSurface } from './surfaces/covered-surface.ts'
 export { finishIn } from './surfaces/covered-surfaces.ts'
 export { type FinishName, finishName, finishOf } from './surfaces/finish-name.ts'

@@ -6,6 +6,14 @@ export const english: Dictionary = {
   'And {{count}} more_other': 'And {{count}} more',
   '{{count}} articles_one': '{{count}} article',
   '{{count}} articles_other': '{{count}} articles',
+  '{{count}} groups_one': '{{count}} group',
+  '{{count}} groups_other': '{{count}} groups',
+  'without {{count}} articles_one': 'without {{count}} article',
+  'without {{count}} articles_other': 'without {{count}} articles',
+  '{{count}} rows are not on the offer and not counted here._one':
+    '{{count}} row is not on the offer and not counted here.',
+  '{{count}} rows are not on the offer and not counted here._other':
+    '{{count}} rows are not on the offer and not counted here.',
   '{{count}} customers_one': '{{count}} customer',
   '{{count}} customers_other': '{{count}} customers',
   '{{count}} projects_one': '{{count}} project',

@@ -23,6 +23,7 @@ const base: ScreenSet = {
   aeslogin: asked,
   room: async () => (await import('./room/room-screen.tsx')).RoomScreen,
   offerview: async () => (await import('./offer/offer-screen.tsx')).OfferScreen,
+  summary: async () => (await import('./summary/summary-screen.tsx')).SummaryScreen,
   configurator: planner,
   configurator2d: planner,
   configurator3d: planner,

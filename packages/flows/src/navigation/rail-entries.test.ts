@@ -80,6 +80,7 @@ describe('rail entries', () => {
       'projects',
       'itemsearch',
       'offerview',
+      'summary',
       'projectlog',
       'customerinfo',
       'logs',

@@ -33,6 +33,7 @@ import { shellInItalian } from './shell.ts'
 import { snapsInItalian } from './snaps.ts'
 import { specialsInItalian } from './specials.ts'
 import { startInItalian } from './start.ts'
+import { summaryInItalian } from './summary.ts'
 import { tourInItalian } from './tour.ts'
 import { treeInItalian } from './tree.ts'
 import { viewsInItalian } from './views.ts'
@@ -75,6 +76,7 @@ export const italian: Dictionary = {
   ...snapsInItalian,
   ...specialsInItalian,
   ...startInItalian,
+  ...summaryInItalian,
   ...tourInItalian,
   ...treeInItalian,
 }
