@@ -11,9 +11,10 @@ export type ServerEvent = { readonly topic: string; readonly subject: string }
 
 /**
  * What the server tells of; the subject names which: a job by its id, a catalogue by its code, a pack by its hash, a
- * session that ended before its time by its id, a notification by its id.
+ * session that ended before its time by its id, a notification by its id; there is but one site to
+ * be worked on.
  */
-export type EventTopic = 'job' | 'catalogue' | 'articlePictures' | 'session' | 'notification'
+export type EventTopic = 'job' | 'catalogue' | 'articlePictures' | 'session' | 'notification' | 'maintenance'
 
 export type ReadEvents = {
   /** Takes the next piece of the stream, cut anywhere, and gives the events that are complete now. */

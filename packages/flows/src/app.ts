@@ -6,6 +6,7 @@ import { createEvents, type Events } from './events/events.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMissingWords, type MissingWords } from './language/missing-words.ts'
 import { rememberedUnits, type UnitSystem } from './language/set-units.ts'
+import { createMaintenance, type Maintenance } from './maintenance/maintenance.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import type { Ports } from './ports.ts'
 import { createProjectStore, type ProjectStore } from './project/project-store.ts'
@@ -22,6 +23,7 @@ export type App = {
   readonly jobs: Jobs
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly maintenance: Maintenance
   readonly missingWords: MissingWords
 }
 
@@ -38,7 +40,9 @@ export type Session = {
   readonly hasRooms: boolean
 }
 
-export function createApp(config: Config, ports: Ports): App {
+export function createApp(config: Config, given: Ports): App {
+  const maintenance = createMaintenance(given)
+  const ports: Ports = { ...given, call: maintenance.call }
   const session = createStore<Session>(() => ({
     profile: null,
     isGuestAllowed: config.isguest,
@@ -64,6 +68,7 @@ export function createApp(config: Config, ports: Ports): App {
     jobs: createJobs(ports, session, events),
     dialogs: createDialogs(),
     notices: createNotices(ports),
+    maintenance,
     missingWords: createMissingWords(ports.log),
   }
 }

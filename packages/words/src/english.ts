@@ -118,4 +118,8 @@ export const english: Dictionary = {
   '{{count}} items placed_other': '{{count}} items placed',
   '{{count}} notifications_one': '{{count}} notification',
   '{{count}} notifications_other': '{{count}} notifications',
+  'The site will be worked on in {{count}} minutes: save what you want to be saved._one':
+    'The site will be worked on in {{count}} minute: save what you want to be saved.',
+  'The site will be worked on in {{count}} minutes: save what you want to be saved._other':
+    'The site will be worked on in {{count}} minutes: save what you want to be saved.',
 }

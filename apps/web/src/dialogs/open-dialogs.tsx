@@ -38,6 +38,12 @@ const registry: Registry = {
   editRow: lazy(async () => ({ default: (await import('./rows/edit-row-dialog.tsx')).EditRowDialog })),
   ownPrice: lazy(async () => ({ default: (await import('./rows/own-price-dialog.tsx')).OwnPriceDialog })),
   rows: lazy(async () => ({ default: (await import('./rows/rows-dialog.tsx')).RowsDialog })),
+  bookMaintenance: lazy(async () => ({
+    default: (await import('./maintenance/book-maintenance-dialog.tsx')).BookMaintenanceDialog,
+  })),
+  activeMaintenance: lazy(async () => ({
+    default: (await import('./maintenance/active-maintenance-dialog.tsx')).ActiveMaintenanceDialog,
+  })),
   shortcuts: lazy(async () => ({
     default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
   })),

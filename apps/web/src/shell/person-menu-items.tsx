@@ -2,7 +2,7 @@ import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
 import type { Desk } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
-import { BookOpen, Compass, LogIn, LogOut, MonitorSmartphone, Settings } from 'lucide-react'
+import { BookOpen, Compass, Construction, LogIn, LogOut, MonitorSmartphone, Settings } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
@@ -11,6 +11,7 @@ import { tourOf } from '../planner/tour/tour-store.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import type { Trigger } from '../ui/on-demand.tsx'
 import { useText } from '../words/use-text.ts'
+import { askAboutMaintenance } from './maintenance/ask-about-maintenance.ts'
 import styles from './person-menu.module.css'
 import { useAttempt } from './use-attempt.ts'
 import { usePersonName } from './use-person-name.ts'
@@ -86,6 +87,11 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
           >
             {text('Where you are logged in')}
           </MenuItem>
+          {profile.isAdmin && (
+            <MenuItem icon={<Construction size={16} />} onSelect={() => void askAboutMaintenance(app)}>
+              {text('Maintenance…')}
+            </MenuItem>
+          )}
           <MenuItem icon={<LogOut size={16} />} onSelect={() => void attempt(() => logOut(app))}>
             {text('Log out')}
           </MenuItem>

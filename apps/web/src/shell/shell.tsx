@@ -5,6 +5,7 @@ import { useApp } from '../app/app-context.tsx'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useText } from '../words/use-text.ts'
+import { MaintenanceNotice } from './maintenance/maintenance-notice.tsx'
 import { NoticeCorner } from './notice-corner.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
@@ -27,6 +28,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         {text('Skip to the content')}
       </a>
       {hasRail && <Rail />}
+      {!isFramed && <MaintenanceNotice />}
       {hasStrip && <TopStrip />}
       <div id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={<p className={styles.loading}>{text('Loading…')}</p>}>{children}</Suspense>

@@ -283,6 +283,17 @@ export const dialogTable = {
     width: dialogWidths.extraLarge,
     persistence: () => 'semipersistent',
   }),
+  /** for supervisors. */
+  bookMaintenance: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Book maintenance'),
+    width: dialogWidths.large,
+    persistence: () => 'semipersistent',
+  }),
+  activeMaintenance: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Active Maintenance'),
+    width: dialogWidths.medium,
+    persistence: () => 'semipersistent',
+  }),
   shortcuts: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Shortcuts'),
     width: dialogWidths.medium,

@@ -3,7 +3,7 @@ import { done, type Result, refuse, rowsInOrder, switchAlternative } from '@arre
 import type { App } from '../app.ts'
 import { rightTerms, takesTerms } from '../project/adopt-terms.ts'
 import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
-import { notSavedNotOffered, notSavedYet, perhapsOffered } from '../project/offline-words.ts'
+import { isNotSavedYet, notSavedNotOffered, perhapsOffered } from '../project/offline-words.ts'
 import {
   isChanged,
   type OfferRequest,
@@ -60,9 +60,9 @@ async function saveAndMake(
 ): Promise<Result<OfferListing>> {
   if (project.id === null || isChanged(project)) {
     const saved = await saveProject(app)
-    if (!saved.ok && saved.message !== notSavedYet) return saved
+    if (!saved.ok && !isNotSavedYet(saved.message)) return saved
     if (!saved.ok) {
-      app.notices.withdraw(notSavedYet)
+      app.notices.withdraw(saved.message)
       return refuse(notSavedNotOffered)
     }
   }

@@ -3,7 +3,7 @@ import { type Desk, done, type Result, refuse, switchAlternative } from '@arredo
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
-import { notSavedYet } from '../project/offline-words.ts'
+import { isNotSavedYet } from '../project/offline-words.ts'
 import { isChanged, type OpenProject, updateOpenProject } from '../project/project-store.ts'
 import { saveProject } from '../project/save-project.ts'
 
@@ -31,9 +31,9 @@ export async function takePhotograph(app: App, wish: PhotographWish): Promise<Re
   project.desk.run(switchAlternative, { alternative: project.desk.current().alternative })
   if (project.id === null || isChanged(project)) {
     const saved = await saveProject(app)
-    if (!saved.ok && saved.message !== notSavedYet) return saved
+    if (!saved.ok && !isNotSavedYet(saved.message)) return saved
     if (!saved.ok) {
-      app.notices.withdraw(notSavedYet)
+      app.notices.withdraw(saved.message)
       return refuse(notSavedNotTaken)
     }
   }

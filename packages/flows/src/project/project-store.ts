@@ -97,7 +97,12 @@ export type SaveAttempt =
   /** Answered with a no; nothing was stored. */
   | { readonly kind: 'refused'; readonly message: string }
   /** No answer: it may have been stored, so the same request goes out again, with the same key. */
-  | { readonly kind: 'unanswered'; readonly message: string; readonly request: SaveRequest }
+  | {
+      readonly kind: 'unanswered'
+      readonly message: string
+      readonly request: SaveRequest
+      readonly isMaintenance?: boolean
+    }
   /** Somebody else saved in between; the answer is kept until the person decided. */
   | { readonly kind: 'conflict'; readonly message: string; readonly details: unknown }
 

@@ -5,7 +5,7 @@ import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { adoptTerms, rightTerms, takesTerms } from './adopt-terms.ts'
 import { callUntilAnswered, isUnanswered } from './call-until-answered.ts'
-import { notSavedNotOffered, notSavedYet } from './offline-words.ts'
+import { notSavedInMaintenance, notSavedNotOffered, notSavedYet } from './offline-words.ts'
 import { isChanged, type OpenProject, type SaveRequest, updateOpenProject } from './project-store.ts'
 
 type SaveOptions = {
@@ -118,7 +118,7 @@ async function send(
     isQuiet ? { pauses: [], within: longestQuietWait } : {},
   )
   if (!isUnanswered(answer))
-    for (const words of [notSavedYet, notSavedNotOffered]) app.notices.withdraw(words)
+    for (const words of [notSavedYet, notSavedInMaintenance, notSavedNotOffered]) app.notices.withdraw(words)
   if (answer.ok) {
     const { id, revision, savedAt, status, terms } = answer.value
     const saved = terms ? await adoptTerms(app, project, request.document, terms) : request.document
@@ -132,9 +132,10 @@ async function send(
   const { code, message, details } = answer
   app.ports.log.warn(`The project was not saved: ${message}`, { code })
   if (isUnanswered(answer)) {
-    updateOpenProject(app.project, desk, { attempt: { kind: 'unanswered', message, request } })
+    const isMaintenance = code === 'maintenance'
+    updateOpenProject(app.project, desk, { attempt: { kind: 'unanswered', message, request, isMaintenance } })
     if (!isQuiet) askAgain(app, project)
-    return refuse(notSavedYet)
+    return refuse(isMaintenance ? notSavedInMaintenance : notSavedYet)
   }
   const attempt =
     code === 'conflict'

@@ -30,6 +30,7 @@ const table = {
   unkept: { text: sentence('Cannot be kept: save now'), needsAttention: true },
 } as const
 
+const inMaintenance = sentence('Maintenance: not saved yet')
 const offlineCount = sentence('Offline, {{count}} changes kept on this device')
 
 /** D-84: the only place that says in words whether work is safe. "Saved" means the project. */
@@ -61,6 +62,8 @@ function draftStateOf({ desk, draft }: OpenProject): SaveStateName | null {
 export function saveWords(project: OpenProject, now: number): SaveWords {
   const state = saveStateOf(project)
   const row = { state, values: {}, ...saveStateTable[state] }
+  if (project.attempt.kind === 'unanswered' && project.attempt.isMaintenance)
+    return { ...row, text: inMaintenance }
   const { waiting } = project.draft ?? {}
   if (state === 'keptOffline' && waiting) return { ...row, text: offlineCount, values: { count: waiting } }
   if (state !== 'saved' || project.savedAt === null) return row

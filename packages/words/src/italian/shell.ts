@@ -206,4 +206,37 @@ export const shellInItalian: Dictionary = {
     'Ciò che appare in un angolo della pagina e poi scompare si può rileggere qui.',
   Notice: 'Avviso',
   Error: 'Errore',
+  'Book maintenance': 'Prenota manutenzione',
+  'Active Maintenance': 'Manutenzione in corso',
+  'Maintenance…': 'Manutenzione…',
+  'End maintenance': 'Termina la manutenzione',
+  'It ends by itself: {{until}}.': 'Termina da sola: {{until}}.',
+  'It goes on until you end it.': 'Continua finché non la termini.',
+  'All but supervisors are told to come back later; what they change is kept on their devices.':
+    'Tutti tranne i supervisori sono pregati di tornare più tardi; le loro modifiche restano sui loro dispositivi.',
+  'While the site is worked on, all but supervisors are told to come back later. They are told beforehand, too.':
+    'Durante la manutenzione tutti tranne i supervisori sono pregati di tornare più tardi. Vengono avvisati anche prima.',
+  'Cancel the booking': 'Annulla la prenotazione',
+  'Start now': 'Inizia ora',
+  'Change the booking': 'Cambia la prenotazione',
+  Book: 'Prenota',
+  'Maintenance needs a beginning and an end': 'La manutenzione vuole un inizio e una fine',
+  'Maintenance must end after it begins, and not in the past':
+    'La manutenzione deve finire dopo l’inizio e non nel passato',
+  'The site is being worked on. What you change is kept here and can be saved afterwards.':
+    'Il sito è in manutenzione. Ciò che modifichi resta qui e si potrà salvare dopo.',
+  'The site is being worked on until {{until}}. What you change is kept here and can be saved afterwards.':
+    'Il sito è in manutenzione fino a {{until}}. Ciò che modifichi resta qui e si potrà salvare dopo.',
+  'The site will be worked on in {{count}} minutes: save what you want to be saved._one':
+    'Il sito sarà in manutenzione tra {{count}} minuto: salva ciò che vuoi salvare.',
+  'The site will be worked on in {{count}} minutes: save what you want to be saved._many':
+    'Il sito sarà in manutenzione tra {{count}} minuti: salva ciò che vuoi salvare.',
+  'The site will be worked on in {{count}} minutes: save what you want to be saved._other':
+    'Il sito sarà in manutenzione tra {{count}} minuti: salva ciò che vuoi salvare.',
+  'The site will be worked on from {{from}}.': 'Il sito sarà in manutenzione da {{from}}.',
+  From: 'Dal',
+  Until: 'Al',
+  'Maintenance: not saved yet': 'Manutenzione: non ancora salvato',
+  'The site is being worked on: this is not saved yet. Nothing is lost: keep this page open and it is saved as soon as that is over.':
+    'Il sito è in manutenzione: non è ancora salvato. Non si perde nulla: tieni aperta questa pagina e sarà salvato appena finisce.',
 }

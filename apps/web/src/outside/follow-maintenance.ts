@@ -1,0 +1,5 @@
+import { type App, followMaintenance } from '@arredo/flows'
+
+export function startMaintenance(app: App): void {
+  followMaintenance(app)
+}
