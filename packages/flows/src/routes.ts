@@ -47,7 +47,7 @@ export const routes = [
   { ...profile, ...work, name: 'closetool', path: '/closetool/:row?' },
   { ...profile, ...work, name: 'configuratorwizard', path: '/configuratorwizard' },
   { ...pro, ...work, name: 'renderfarm', path: '/renderfarm' },
-  { ...pro, ...work, name: 'jobview', path: '/jobview' },
+  { ...pro, ...work, ...built, name: 'jobview', path: '/jobview' },
   { ...loggedIn, ...work, ...built, name: 'offerview', path: '/offerview' },
   { ...loggedIn, ...work, ...built, name: 'summary', path: '/summary' },
   { ...pro, ...work, ...built, name: 'projectlog', path: '/projectlog' },

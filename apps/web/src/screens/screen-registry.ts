@@ -29,6 +29,7 @@ const base: ScreenSet = {
   configurator3d: planner,
   projectlog: async () => (await import('./project-log/project-log-screen.tsx')).ProjectLogScreen,
   customerinfo: async () => (await import('./customers/customer-info-screen.tsx')).CustomerInfoScreen,
+  jobview: async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen,
   logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
   usersettings: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   customers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,

@@ -85,6 +85,7 @@ describe('rail entries', () => {
       'customerinfo',
       'logs',
       'configurator3d',
+      'jobview',
       'configurator2d',
     ])
   })

@@ -239,4 +239,18 @@ export const shellInItalian: Dictionary = {
   'Maintenance: not saved yet': 'Manutenzione: non ancora salvato',
   'The site is being worked on: this is not saved yet. Nothing is lost: keep this page open and it is saved as soon as that is over.':
     'Il sito è in manutenzione: non è ancora salvato. Non si perde nulla: tieni aperta questa pagina e sarà salvato appena finisce.',
+  'Another job': 'Un altro lavoro',
+  'Document of an offer': 'Documento di un’offerta',
+  'Draft of a photograph': 'Bozza di una fotografia',
+  'Waits its turn': 'In attesa',
+  'Under way': 'In corso',
+  'Given up': 'Interrotto',
+  '{{what}}, {{percent}} %': '{{what}}, {{percent}} %',
+  'Documents, pictures and photographs you asked for.': 'Documenti, immagini e fotografie che hai richiesto.',
+  'Nothing was asked for yet': 'Ancora nessuna richiesta',
+  'Offers and photographs that are being made are shown here.':
+    'Qui si vedono le offerte e le fotografie in lavorazione.',
+  'Go to the room': 'Vai alla stanza',
+  'Give up': 'Interrompi',
+  Failed: 'Non riuscito',
 }
