@@ -35,7 +35,7 @@ const beyondHome = (files: Set<string>): Set<string> => new Set([...files].filte
 const bars: Bar[] = [
   { name: 'home', files: home, limitKilobytes: 181, outermost: 200 },
   { name: 'planner-2d-more', files: beyondHome(plan), limitKilobytes: 177, outermost: 330 },
-  { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 329.5, outermost: 330 },
+  { name: 'planner-3d-more', files: beyondHome(room), limitKilobytes: 330, outermost: 330 },
 ]
 
 let failed = 0

@@ -40,7 +40,6 @@ export {
   type Need,
   type RunLevel,
 } from './follower-rule.ts'
-export type { Material, Texture } from './material.ts'
 export { nextVersion } from './next-version.ts'
 export { openPack } from './open-pack.ts'
 export type {
@@ -53,6 +52,7 @@ export type {
   Expression,
   IntegerDomain,
   Limits,
+  Material,
   MaterialCode,
   Model,
   Opens,
@@ -72,6 +72,7 @@ export type {
   Synonyms,
   TableRow,
   Text,
+  Texture,
   TradeTerms,
   Variant,
   VariantCode,

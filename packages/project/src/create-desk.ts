@@ -1,4 +1,5 @@
 import { isRemoved } from './alternatives.ts'
+import { quickToCopy } from './carried-over.ts'
 import {
   applyChanges,
   type Change,
@@ -142,8 +143,9 @@ export function createDesk(parts: DeskParts): Desk {
     run(command, input) {
       const next = nextOf(command, input, alternativesTouched)
       if (!next.ok) return next
-      const { document, misfits } = next.value
-      if (document === state.document) return done(document)
+      const { misfits } = next.value
+      if (next.value.document === state.document) return done(state.document)
+      const document = quickToCopy(next.value.document, state.document)
 
       const change = undoable(changeBetween(state.document, document))
       const { alternative } = state

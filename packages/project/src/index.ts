@@ -3,6 +3,7 @@ export { blockOf, carriedTo, takingRoom } from './arrange/block.ts'
 export { extentAlong, stepped, wholeExtent } from './arrange/extent.ts'
 export { type Move, movableOf } from './arrange/moved-to.ts'
 export { placementAt } from './arrange/placement-at.ts'
+export { allRows, quickToCopy } from './carried-over.ts'
 export {
   applyChanges,
   type Change,

@@ -1,3 +1,4 @@
+import { quickToCopy } from './carried-over.ts'
 import { danglingReference } from './dangling-reference.ts'
 import { documentVersion, type ProjectDocument } from './document.ts'
 import { mostFixtures, mostNotes, mostUnderlays, mostViews } from './most-records.ts'
@@ -58,7 +59,7 @@ export function readDocument(json: unknown, trade?: unknown): Result<ProjectDocu
   if (!upgraded) return refuse('The project document is not valid: it could not be brought up to date')
   const problem = checkShape(upgraded, 'document')
   if (problem) return refuse(`The project document is not valid: ${problem}`)
-  const document: ProjectDocument = upgraded as ReadBy<typeof checkShape>
+  const document: ProjectDocument = quickToCopy(upgraded as ReadBy<typeof checkShape>)
   const stray = danglingReference(document)
   return stray ? refuse(`The project document is not valid: ${stray}`) : done(document)
 }

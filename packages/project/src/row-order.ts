@@ -1,3 +1,4 @@
+import { orderedRows } from './carried-over.ts'
 import type { AlternativeId, ProjectDocument, Row, RowId } from './document.ts'
 import { isSpecial } from './specials.ts'
 
@@ -11,13 +12,14 @@ export function rowsInOrder(
 ): readonly Row[] {
   const known = sorted.get(document.rows) ?? new Map<AlternativeId, readonly Row[]>()
   sorted.set(document.rows, known)
-  const rows = known.get(alternative) ?? inOrder(document, alternative)
+  const rows =
+    known.get(alternative) ?? orderedRows(document, alternative, (all) => orderOf(all, alternative))
   known.set(alternative, rows)
   return rows
 }
 
-function inOrder({ rows }: ProjectDocument, alternative: AlternativeId): readonly Row[] {
-  const sorted = Object.values(rows)
+function orderOf(all: readonly Row[], alternative: AlternativeId): readonly Row[] {
+  const sorted = all
     .filter((row) => row.alternative === alternative)
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   return underTheirArticles(sorted)

@@ -1,3 +1,4 @@
+import { allRows } from './carried-over.ts'
 import type { FreeRow, ProjectDocument, Row, RowId, Special } from './document.ts'
 import { withTrade } from './trade-sheet.ts'
 
@@ -31,7 +32,7 @@ export function withoutSpecials(document: ProjectDocument, of: RowId): ProjectDo
  * back both, whoever or whatever rule took the article away.
  */
 export function withKeptSpecials(document: ProjectDocument): ProjectDocument {
-  const specials = Object.values(document.rows).filter(isSpecial)
+  const specials = allRows(document).filter(isSpecial)
   if (specials.length === 0) return document
 
   const gone = specials.filter(({ special }) => document.rows[special.of]?.kind !== 'article')

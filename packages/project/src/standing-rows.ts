@@ -8,6 +8,7 @@ import {
   type Standing,
   shellOf,
 } from '@arredo/geometry'
+import { carriedOver } from './carried-over.ts'
 import type { ProjectDocument, Row, RowId } from './document.ts'
 import type { Evaluation } from './evaluation.ts'
 import { lately, nextMoment } from './lately.ts'
@@ -21,25 +22,46 @@ export type StandingRow = Standing & {
   readonly seat: Seat
 }
 
+type Places = {
+  /** Of the shell they stand in. */
+  readonly mark: object
+  readonly openings: ProjectDocument['openings']
+  readonly of: readonly Row[]
+  readonly articles: Evaluation['articles']
+  /** Row by row; null for what does not stand. */
+  readonly each: readonly (StandingRow | null)[]
+  readonly rows: readonly StandingRow[]
+}
+
 /** Tools, marks and views of one moment ask for the same ones. */
-const latest = new WeakMap<
-  Evaluation,
-  { readonly of: ProjectDocument; readonly rows: readonly StandingRow[] }
->()
+const places = new WeakMap<readonly Row[], Places>()
 
 export function standingRows(document: ProjectDocument, evaluation: Evaluation): readonly StandingRow[] {
-  const last = latest.get(evaluation)
-  if (last?.of === document) return last.rows
+  const { openings } = document
+  const { articles, alternative } = evaluation
+  const shell = shellOf(document)
+  const of = rowsInOrder(document, alternative)
+  const before = carriedOver(places, of)
+  const last = before?.mark === shell.mark && before.openings === openings ? before : null
+  if (last?.of === of && last.articles === articles) return last.rows
 
   nextMoment()
-  const shell = shellOf(document)
-  const rows: StandingRow[] = []
-  for (const row of rowsInOrder(document, evaluation.alternative)) {
-    const standing = standingIn(document, evaluation, shell, row, 0)
-    if (standing) rows.push(standing)
-  }
-  latest.set(evaluation, { of: document, rows })
+  const each = of.map((row, at) => {
+    const isAsItWas =
+      row === last?.of[at] &&
+      (articles === last.articles || articles[row.id] === last.articles[row.id]) &&
+      !isCarried(row)
+    return isAsItWas ? (last.each[at] ?? null) : standingIn(document, evaluation, shell, row, 0)
+  })
+  const rows = each.filter((standing) => standing !== null)
+  places.set(of, { mark: shell.mark, openings, of, articles, each, rows })
   return rows
+}
+
+/** Where it is depends on another row. */
+function isCarried(row: Row): boolean {
+  const seat = isPlaced(row) ? row.placement.seat.on : null
+  return seat === 'row' || seat === 'slot'
 }
 
 /** Null for a row that does not stand in the room, or whose article the engine does not know. */
@@ -64,9 +86,8 @@ function standingIn(
   const article = evaluation.articles[id]
   const last = known.get(row)
   const { seat } = row.placement
-  const isByItself = seat.on !== 'row' && seat.on !== 'slot'
   const isKnown = last !== undefined && last.article === article
-  if (isKnown && isByItself && last.mark === shell.mark && last.openings === document.openings)
+  if (isKnown && !isCarried(row) && last.mark === shell.mark && last.openings === document.openings)
     return last.standing
 
   const size = sizeOf(row, evaluation)

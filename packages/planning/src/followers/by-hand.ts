@@ -1,6 +1,7 @@
 import {
   type AlternativeId,
   type ArticleRow,
+  allRows,
   type FollowerRow,
   isFollower,
   isFollowerRow,
@@ -23,7 +24,9 @@ export function keptByHand(
   if (before.rows === after.rows || before.walls !== after.walls || before.openings !== after.openings) {
     return null
   }
-  const touched = Object.values(before.rows)
+  const now = allRows(after)
+  const touched = allRows(before)
+    .filter((row, at) => row !== now[at])
     .filter(isFollowerRow)
     .filter((row) => row.alternative === alternative && isTouched(row, after.rows[row.id]))
   if (touched.length === 0 || changesMore(before, after, new Set(touched.map(({ id }) => id)))) return null

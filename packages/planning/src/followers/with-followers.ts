@@ -1,5 +1,5 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { evaluateProject, type ProjectDocument } from '@arredo/project'
+import { evaluateProject, type ProjectDocument, quickToCopy } from '@arredo/project'
 import { createFollow } from './follow.ts'
 
 /** A document made outside a desk, completed by what follows from it in each of its alternatives. */
@@ -8,9 +8,10 @@ export function withFollowers(
   catalogues: ReadonlyMap<string, Catalogue>,
 ): ProjectDocument {
   const follow = createFollow(() => catalogues)
-  return Object.keys(document.alternatives).reduce((last, alternative) => {
+  const followed = Object.keys(document.alternatives).reduce((last, alternative) => {
     const evaluation = evaluateProject(last, { catalogues, discounts: new Map(), faces: [], alternative })
     const now = { document: last, evaluation }
     return follow(now, now)
   }, document)
+  return quickToCopy(followed)
 }

@@ -179,24 +179,22 @@ function alongAxis(
   axis: Point,
   across: Point,
 ): readonly Held[] {
-  const own = shadow(item, axis)
+  const [own, mine] = [shadow(item, axis), shadow(item, across)]
+  const lines = others.map((other) => shadow(other, axis))
   const height = item.place.at[2]
   const places = [own.start, own.end, (own.start + own.end) / 2] as const
   return places.flatMap((at, index): readonly Held[] => {
+    const isInLine = ({ start, end }: Span) =>
+      index === 2 ? isSame((start + end) / 2, at) : isSame(start, at) || isSame(end, at)
     const [nearest] = others
-      .map((other) => ({ line: shadow(other, axis), span: shadow(other, across) }))
-      .filter(({ line }) =>
-        index === 2
-          ? isSame((line.start + line.end) / 2, at)
-          : isSame(line.start, at) || isSame(line.end, at),
-      )
-      .sort((one, two) => apart(one.span, shadow(item, across)) - apart(two.span, shadow(item, across)))
+      .filter((_, other) => isInLine(lines[other] ?? nowhere))
+      .map((other) => shadow(other, across))
+      .sort((one, two) => apart(one, mine) - apart(two, mine))
     if (!nearest) return []
-    const mine = shadow(item, across)
     const point = (along: number): Point3 => [...plus(times(axis, at), times(across, along)), height]
     const why: HeldWhy = index === 2 ? 'middle of an item' : 'edge of an item'
-    const from = Math.min(mine.start, nearest.span.start) - beyond / 2
-    const to = Math.max(mine.end, nearest.span.end) + beyond / 2
+    const from = Math.min(mine.start, nearest.start) - beyond / 2
+    const to = Math.max(mine.end, nearest.end) + beyond / 2
     return [{ why, from: point(from), to: point(to) }]
   })
 }
@@ -236,9 +234,16 @@ function othersOf({ document, evaluation }: Preview, { id }: StandingRow): reado
   return standingRows(document, evaluation).filter((other) => other.id !== id && !isFollower(other.row))
 }
 
+const nowhere: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY }
+
 function shadow(item: StandingRow, axis: Point): Span {
-  const places = footprint(item).map((corner) => dot(corner, axis))
-  return { start: Math.min(...places), end: Math.max(...places) }
+  let { start, end } = nowhere
+  for (const corner of footprint(item)) {
+    const at = dot(corner, axis)
+    start = Math.min(start, at)
+    end = Math.max(end, at)
+  }
+  return { start, end }
 }
 
 function apart(one: Span, two: Span): number {

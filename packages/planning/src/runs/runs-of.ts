@@ -59,13 +59,7 @@ function knownOf(document: ProjectDocument, evaluation: Evaluation): Known {
 }
 
 function findRuns(around: Surroundings, bridged: number): readonly Run[] {
-  return around.spans
-    .flatMap((spans, room) => [
-      ...knownCourses(around.shell, `${room} floor ${bridged}`, spans.floor, bridged),
-      ...knownCourses(around.shell, `${room} wall ${bridged}`, spans.wall, bridged),
-    ])
-    .sort(byOrder)
-    .map((course) => runAlong(course, around, bridged))
+  return knownCourses(around, bridged).map((course) => runAlong(course, around, bridged))
 }
 
 type Found = {
@@ -105,19 +99,32 @@ type Course = {
   readonly id: string
 }
 
-type Courses = { readonly of: readonly Span[]; readonly courses: readonly Course[] }
+/** Of each list of spans its courses, and all of them in order. */
+type Courses = {
+  readonly spans: readonly (readonly Span[])[]
+  readonly each: readonly (readonly Course[])[]
+  readonly inOrder: readonly Course[]
+}
 
-/** The newest of a shell: as long as nothing of a room moves, its lines are joined as they were. */
-const ofShell = new WeakMap<Shell, Map<string, Courses>>()
+/** The newest of a shell by what counts as bridged: as long as nothing of a room moves, its lines are joined as they were. */
+const ofShell = new WeakMap<Shell, Map<number, Courses>>()
 
-function knownCourses(shell: Shell, name: string, of: readonly Span[], bridged: number): readonly Course[] {
-  const byName = ofShell.get(shell) ?? new Map<string, Courses>()
-  ofShell.set(shell, byName)
-  const last = byName.get(name)
-  if (last?.of.length === of.length && of.every((span, at) => span === last.of[at])) return last.courses
-  const courses = joinedLines(linesOf(of, shell.seats, bridged)).map((lines) => courseOf(shell, lines))
-  byName.set(name, { of, courses })
-  return courses
+function knownCourses({ shell, spans: byRoom }: Surroundings, bridged: number): readonly Course[] {
+  const byWidth = ofShell.get(shell) ?? new Map<number, Courses>()
+  ofShell.set(shell, byWidth)
+  const last = byWidth.get(bridged)
+  const spans = byRoom.flatMap(({ floor, wall }) => [floor, wall])
+  const each = spans.map(
+    (of, at) => (of === last?.spans[at] ? last.each[at] : undefined) ?? newCourses(shell, of, bridged),
+  )
+  const isSame = last?.each.every((courses, at) => courses === each[at])
+  const inOrder = last && isSame ? last.inOrder : each.flat().sort(byOrder)
+  byWidth.set(bridged, { spans, each, inOrder })
+  return inOrder
+}
+
+function newCourses(shell: Shell, spans: readonly Span[], bridged: number): readonly Course[] {
+  return joinedLines(linesOf(spans, shell.seats, bridged)).map((lines) => courseOf(shell, lines))
 }
 
 function courseOf({ seats, face }: Shell, lines: readonly SpanLine[]): Course {

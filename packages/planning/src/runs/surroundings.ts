@@ -39,13 +39,13 @@ const latest = new WeakMap<Shell, Surroundings>()
 
 export function surroundingsOf({ document, evaluation }: Preview): Surroundings {
   const shell = shellOf(document)
-  const spans = [...shell.rooms, null].map((): Record<RunKind, Span[]> => ({ floor: [], wall: [] }))
-  const found = spans.map((): StandingRow[] => [])
+  const foundSpans = [...shell.rooms, null].map((): Record<RunKind, Span[]> => ({ floor: [], wall: [] }))
+  const found = foundSpans.map((): StandingRow[] => [])
   const [laid, units, items]: [StandingRow[], StandingRow[], StandingRow[]] = [[], [], []]
   for (const item of standingRows(document, evaluation)) {
     const article = evaluation.articles[item.id]
     const isOnTop = article?.attach === 'worktop'
-    for (const span of spansOf(item, article)) spans[roomUnder(item, shell)]?.[span.kind].push(span)
+    for (const span of spansOf(item, article)) foundSpans[roomUnder(item, shell)]?.[span.kind].push(span)
     if (isOnTop) laid.push(item)
     if (isOnTop && article.cut) found[roomUnder(item, shell)]?.push(item)
     // Where what lies on worktops was put, it may have to be raised yet: no run ends at it.
@@ -54,6 +54,10 @@ export function surroundingsOf({ document, evaluation }: Preview): Surroundings 
     items.push(item)
   }
   const last = latest.get(shell)
+  const spans = foundSpans.map(({ floor, wall }, room) => ({
+    floor: sameOr(last?.spans[room]?.floor, floor),
+    wall: sameOr(last?.spans[room]?.wall, wall),
+  }))
   const cuts = found.map((now, room) => sameOr(last?.cuts[room], now))
   const around: Surroundings = {
     ...{ shell, openings: openingsNow(document, evaluation), spans, cuts, laid, units, items },
@@ -64,7 +68,8 @@ export function surroundingsOf({ document, evaluation }: Preview): Surroundings 
   return around
 }
 
-function sameOr(last: readonly StandingRow[] | undefined, now: readonly StandingRow[]) {
+/** The same list as long as nothing of it moves. */
+function sameOr<Each>(last: readonly Each[] | undefined, now: readonly Each[]): readonly Each[] {
   return last?.length === now.length && now.every((item, at) => item === last[at]) ? last : now
 }
 

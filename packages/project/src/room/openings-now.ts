@@ -1,4 +1,4 @@
-import type { Opening } from '@arredo/geometry'
+import type { Opening, OpeningId } from '@arredo/geometry'
 import type { ProjectDocument, RowId } from '../document.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { rowsInOrder } from '../row-order.ts'
@@ -21,12 +21,11 @@ type Worked = Pick<Evaluation, 'alternative' | 'articles'>
 function nowOf(document: ProjectDocument, evaluation: Worked): readonly OpeningNow[] {
   const openings = Object.values(document.openings)
   if (openings.length === 0) return none
-  const rows = new Map(
-    rowsInOrder(document, evaluation.alternative).flatMap((row) => {
-      const opening = openingOf(row)
-      return opening !== null && row.flags.drawn ? [[opening, row.id] as const] : []
-    }),
-  )
+  const rows = new Map<OpeningId, RowId>()
+  for (const row of rowsInOrder(document, evaluation.alternative)) {
+    const opening = openingOf(row)
+    if (opening !== null && row.flags.drawn) rows.set(opening, row.id)
+  }
   const cutOf = (row: RowId | null) => (row === null ? undefined : evaluation.articles[row]?.cut)
   const by = openings.flatMap(({ id }) => [rows.get(id) ?? null, cutOf(rows.get(id) ?? null)])
   const last = known.get(document.openings)
