@@ -3,7 +3,7 @@ import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
 import { expect, logIn, test } from './story.ts'
 
-test('[A-126 part, D-212 part] a seller reads the summary of a kitchen: groups, sums, materials, how much it is', async ({
+test('[A-126 part, D-212 part, D-213 part] a seller reads the summary of a kitchen: groups, sums, materials, how much it is', async ({
   page,
   site,
 }) => {
@@ -32,9 +32,16 @@ test('[A-126 part, D-212 part] a seller reads the summary of a kitchen: groups, 
   await expect(line(/^Total with VAT /)).toContainText(totals.two)
   const cabinet = line(/Base unit, door/).first()
   await expect(cabinet).toContainText('600 × 581 × 820 mm')
+  await expect(cabinet).toContainText('0.286 m³')
+  await expect(cabinet).toContainText('29.6 kg')
   await expect(cabinet).toContainText('€294.02')
-  await expect(page.getByRole('region', { name: 'In short' })).toContainText(totals.two)
-  await expect(page.getByRole('region', { name: 'Materials' }).getByRole('row')).not.toHaveCount(0)
+  const figures = page.getByRole('region', { name: 'In short' })
+  await expect(figures).toContainText(totals.two)
+  await expect(figures).toContainText(/0\.612 m³.*\d kg/)
+  const materials = page.getByRole('region', { name: 'Materials' })
+  await expect(
+    materials.getByRole('row', { name: /^White, matt 3\.72 m² 0\.059 m³ 44\.\d kg$/ }),
+  ).toBeVisible()
 
   for (const [width, height] of [
     [1600, 1000],

@@ -95,6 +95,17 @@ export const libraryMaterials: readonly LibraryMaterial[] = [
   ),
 ]
 
+/** Kilograms of a cubic metre, as they are cut: fronts are veneered or lacquered boards. Upholstery is mostly air. */
+export const densities: Readonly<Record<string, number>> = {
+  ...{ oak: 700, walnut: 650, ash: 690 },
+  ...{ 'lacquer-white': 750, 'lacquer-sage': 750, 'lacquer-graphite': 750, 'lacquer-sand': 750 },
+  ...{ 'lacquer-navy': 750, 'gloss-white': 750, 'gloss-petrol': 750 },
+  ...{ quartz: 2400, marble: 2700, concrete: 2300, 'tile-white': 2000 },
+  ...{ glass: 2500, 'glass-fluted': 2500 },
+  ...{ steel: 7850, brass: 8500, 'black-metal': 7850, aluminium: 2700 },
+  ...{ 'parquet-oak': 700, 'parquet-herringbone': 700 },
+}
+
 export const workedMaterials: Readonly<Record<string, Worked>> = {
   steel: { brushed: true },
   brass: { brushed: true },

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../project-files.ts'
 import { drawMaps, measure } from './draw-maps.ts'
-import { libraryCuts, libraryMaterials, workedMaterials } from './library.ts'
+import { densities, libraryCuts, libraryMaterials, workedMaterials } from './library.ts'
 import { shootSheet } from './material-sheet.ts'
 import { photoMaterial } from './photo-material.ts'
 import { type PictureBrowser, withPictureBrowser } from './picture-browser.ts'
@@ -35,8 +35,10 @@ async function drawLibrary(browser: PictureBrowser): Promise<void> {
   const written: WrittenMaterial[] = []
   let total = 0
   for (const { code, name, finish, colour, surface } of libraryMaterials) {
+    const density = densities[code]
+    const weighed = density === undefined ? {} : { density }
     if (!surface) {
-      written.push({ code, name, finish, colour: toHex(colour) })
+      written.push({ code, name, finish, colour: toHex(colour), ...weighed })
       continue
     }
     const maps = drawMaps(measure(surface, 1024, 2), surface, colour)
@@ -47,7 +49,7 @@ async function drawLibrary(browser: PictureBrowser): Promise<void> {
       maps,
       browser,
     )
-    written.push({ ...material, ...workedMaterials[code] })
+    written.push({ ...material, ...weighed, ...workedMaterials[code] })
     total += bytes
     console.log(`${code} ${material.colour} ${Math.round(bytes / 1024)} kB`)
   }

@@ -17,6 +17,7 @@ export type WrittenMaterial = {
     readonly width: number
     readonly height: number
   }
+  readonly density?: number
 } & Worked
 
 type Description = Pick<WrittenMaterial, 'code' | 'name' | 'finish'> & {

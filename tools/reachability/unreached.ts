@@ -26,7 +26,6 @@ export const unreached: Readonly<Record<string, string>> = {
     'elevations on paper; the view draws its own, and no report has a sheet for them yet',
   'export currencyFor': 'A-115: prices are in the currency of the shop; no page is shown without one',
   'export truncate': 'A-189: texts are cut by the style sheet so far',
-  'export unitSymbols': 'A-114: no page shows weights and volumes yet',
   'export differencesFromHeader':
     'what a document says of an article beside its header; no report prints it yet',
   'export renderDocument':

@@ -40,6 +40,7 @@ export {
   type Need,
   type RunLevel,
 } from './follower-rule.ts'
+export type { Material, Texture } from './material.ts'
 export { nextVersion } from './next-version.ts'
 export { openPack } from './open-pack.ts'
 export type {
@@ -52,7 +53,6 @@ export type {
   Expression,
   IntegerDomain,
   Limits,
-  Material,
   MaterialCode,
   Model,
   Opens,
@@ -72,7 +72,6 @@ export type {
   Synonyms,
   TableRow,
   Text,
-  Texture,
   TradeTerms,
   Variant,
   VariantCode,

@@ -1,5 +1,6 @@
 import type { PartSide } from '@arredo/geometry'
 import type { FollowerRule, Need, RunLevel } from './follower-rule.ts'
+import type { Material } from './material.ts'
 import type { Choices, ChoiceValue, Expression, MaterialCode, Text, VariantCode } from './pack-words.ts'
 import type { FinishPrice, RoomFinish } from './room-finish.ts'
 
@@ -36,33 +37,6 @@ export type Pack = {
 
 /** Words, or several words in a row, that mean the same in one language. */
 export type Synonyms = { readonly language: string; readonly words: readonly string[] }
-
-export type Material = {
-  readonly name: Text
-  /** sRGB, #rrggbb. */
-  readonly colour: string
-  readonly finish: 'matt' | 'satin' | 'gloss' | 'metal' | 'glass' | 'wood' | 'stone' | 'fabric' | 'tile'
-  readonly texture?: Texture
-  /** How the fronts of one unit are cut from one sheet, upright; left out, each is cut by itself as its recipe says. */
-  readonly match?: 'through' | 'book'
-  /** Solid wood, which shows end grain where it is cut across. */
-  readonly solid?: boolean
-  /** A metal brushed along the picture's height. */
-  readonly brushed?: boolean
-  /** Kilograms of a cubic metre. */
-  readonly density?: number
-}
-
-/** Pictures of a surface, as files of the catalogue, with the size in millimetres that one picture covers. */
-export type Texture = {
-  readonly colour: string
-  readonly normal?: string
-  readonly roughness?: string
-  readonly width: number
-  readonly height: number
-  /** Pieces laid in order, such as tiles or boards, which has to repeat as it is. */
-  readonly laid?: boolean
-}
 
 export type ClassificationNode = {
   readonly code: string
@@ -191,6 +165,8 @@ export type Recipe = {
   /** Named values, which may use each other in any order of writing. */
   readonly let: Readonly<Record<string, Expression>>
   readonly parts: readonly RecipePart[]
+  /** All of it shows a bought thing. */
+  readonly bought?: boolean
   /** Where a neighbour, a worktop or an appliance joins on. */
   readonly snaps?: readonly RecipeSnap[]
   /** How it is drawn in plan, instead of the outline of its parts. */
@@ -252,6 +228,8 @@ export type RecipePart = {
   /** The group it moves with; a name alone says by its words how it moves. */
   readonly opens?: string | Opens
   readonly light?: { readonly lumens: Expression; readonly kelvin: Expression }
+  /** Shows a bought thing, such as an oven: neither weighed nor in a bill of materials. */
+  readonly bought?: boolean
   readonly repeat?: Repeat
 } & (
   | { readonly shape: 'box'; readonly size: ExpressionPoint }

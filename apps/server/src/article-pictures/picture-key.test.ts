@@ -14,12 +14,15 @@ async function shown(pack: Pack = samplePack): Promise<ArticleStageRequest> {
 const texture = { colour: `${'a'.repeat(64)}.webp`, width: 200, height: 200 }
 
 describe('the key of a picture', () => {
-  it('says nothing of prices, words, bytes of textures and the order of fields', async () => {
+  it('says nothing of prices, words, weights, bytes of textures and the order of fields', async () => {
     const request = await shown()
     const key = pictureKey(request)
     expect(key).toMatch(/^[0-9a-f]{64}$/)
     const materials = Object.fromEntries(
-      Object.entries(samplePack.materials).map(([code, one]) => [code, { ...one, name: { en: code } }]),
+      Object.entries(samplePack.materials).map(([code, one]) => [
+        code,
+        { ...one, name: { en: code }, density: 999 },
+      ]),
     )
     expect(pictureKey(await shown({ ...samplePack, version: '9', priceLists: [], materials }))).toBe(key)
     expect(pictureKey({ ...request, textures: { 'x.webp': 'AAAA' } })).toBe(key)

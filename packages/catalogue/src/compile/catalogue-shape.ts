@@ -146,6 +146,7 @@ function materialShape(words: Shape): Shape {
       match: described('How the fronts of a unit are cut from one sheet', oneOf('through', 'book')),
       solid: described('Solid wood: shows end grain where it is cut across', yesOrNo),
       brushed: described("A metal brushed along the picture's height", yesOrNo),
+      density: described('Kilograms of a cubic metre, for the weight of what is made of it', number(1)),
     },
   )
 }

@@ -1,4 +1,5 @@
-import type { Material, Pack } from '../pack.ts'
+import type { Material } from '../material.ts'
+import type { Pack } from '../pack.ts'
 import type { Report } from './finding.ts'
 
 type Word = {

@@ -17,7 +17,7 @@ classification:
   - { code: UNITS, name: Units }
 materials:
   felt: { name: Felt, colour: "#888888", finish: matt }
-  oak: { name: Oak, colour: "#c59d6f", finish: wood }
+  oak: { name: Oak, colour: "#c59d6f", finish: wood, density: 700 }
 variants:
   COVER:
     name: Cover
@@ -52,6 +52,7 @@ recipes:
         repeat: { count: LEGS, step: [0, 100, 0] }
       - { code: bulb, shape: asset, asset: bulb.glb, at: [0, 0, 0], size: [10, 10, 10], material: "material:felt", light: { lumens: 2 * W, kelvin: 2700 } }
       - { code: many, shape: box, at: [0, 0, 0], size: [1, 1, 1], material: "material:felt", repeat: { count: 1 / 0, step: [0, 0, 0] } }
+      - { code: radio, bought: true, parts: [{ code: knob, shape: box, at: [0, 0, 0], size: [1, 1, 1], material: "material:felt" }] }
 articles:
   - { code: STOOL, name: Stool, classification: STOOLS, models: [BASIC, PRO_X], variants: [COVER, LEGS, W, H], recipe: stool, attach: corner, tags: [seat], defaults: { LEGS: 4 }, limits: { H: { max: 900 } }, only: { COVER: [FELT, OAK] } }
 priceLists:
@@ -172,6 +173,12 @@ describe('the format', () => {
       radius: 150,
     })
     expect(parts.filter(({ code }) => code.startsWith('many'))).toEqual([])
+  })
+
+  it('[D-213 part] knows how heavy a material is, and which parts are bought', () => {
+    expect(Object.values(pack.materials).map(({ density }) => density)).toEqual([undefined, 700])
+    const bought = pack.recipes.stool?.parts.filter((part) => part.bought).map(({ code }) => code)
+    expect(bought).toEqual(['radio-knob'])
   })
 
   it('takes texts in other languages from beside', () => {

@@ -1,5 +1,6 @@
 import { suggestion } from '../closest-word.ts'
-import type { Material, Pack, Texture } from '../pack.ts'
+import type { Material, Texture } from '../material.ts'
+import type { Pack } from '../pack.ts'
 import type { CatalogueFile } from './check-files.ts'
 import { findFile } from './find-file.ts'
 import type { Path, Report } from './finding.ts'

@@ -40,6 +40,7 @@ const opens = named('opens', () =>
 
 const repeat = named('repeat', () => object({ count: expression, step: point }))
 const condition = described('An expression that answers yes or no', text())
+const bought = described('Shows a bought thing: neither weighed nor a material of ours', yesOrNo)
 const partOptions = {
   if: condition,
   grain: axis,
@@ -47,6 +48,7 @@ const partOptions = {
   edges: list(side),
   opens,
   light: object({ lumens: expression, kelvin: expression }),
+  bought,
   repeat,
 }
 
@@ -76,7 +78,10 @@ const isGroup = (value: unknown) => isRecord(value) && value.shape === undefined
 
 /** Parts that share a place, a condition and a movement; they are told apart when the pack is made. */
 const group: Shape = named('group', () =>
-  object({ code, parts: list(sourcePart, { least: 1 }) }, { at: point, if: condition, opens, repeat }),
+  object(
+    { code, parts: list(sourcePart, { least: 1 }) },
+    { at: point, if: condition, opens, bought, repeat },
+  ),
 )
 const sourcePart: Shape = named('part', () => either(isGroup, group, plain(false)))
 
@@ -84,6 +89,7 @@ const any = { if: condition }
 function layout(words: Shape): Readonly<Record<string, Shape>> {
   const stroke = { ...any, line: oneOf('thin', 'thick', 'dashed') }
   return {
+    bought,
     snaps: list(object({ code, at: point, facing: side }, any)),
     plan: named('plan', () =>
       list(

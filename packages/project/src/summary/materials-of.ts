@@ -1,4 +1,4 @@
-import { billOfMaterials, type Catalogue, type Material, type Text } from '@arredo/catalogue'
+import { billOfMaterials, type Catalogue, type Material, type Pack, type Text } from '@arredo/catalogue'
 import { type Part, partVolume } from '@arredo/geometry'
 import type { ArticleRow, Row } from '../document.ts'
 import type { Evaluation } from '../evaluation.ts'
@@ -60,15 +60,16 @@ function plus(one: number | null, two: number | null): number | null {
 
 function usesOfRow(row: ArticleRow, evaluation: Evaluation, catalogues: Packs): readonly Use[] {
   const { catalogue, quantity } = row
-  const { materials = {} } = catalogues.get(catalogue)?.pack ?? {}
-  const parts = partsOf(row, evaluation)
+  const pack = catalogues.get(catalogue)?.pack
+  const isBought = boughtParts(row, pack)
+  const parts = partsOf(row, evaluation).filter((part) => !isBought(part))
   const faces = billOfMaterials(parts).areas.map(({ material: code, squareMetres }) => {
     return { ...{ catalogue, code, volume: 0, weight: 0 }, area: squareMetres * 1_000_000 * quantity }
   })
   const bodies = parts.map((part) => ({
     ...{ catalogue, code: part.material, area: 0 },
     volume: times(partVolume(part), quantity),
-    weight: times(partWeight(part, materials[part.material]), quantity),
+    weight: times(partWeight(part, pack?.materials[part.material]), quantity),
   }))
   return [...faces, ...bodies]
 }
@@ -81,8 +82,11 @@ function times(amount: number | null, quantity: number): number | null {
 export function weightOf(row: Row, evaluation: Evaluation, catalogues: Packs): number | 'unknown' | null {
   if (row.kind !== 'article') return null
   const parts = partsOf(row, evaluation)
-  const { materials = {} } = catalogues.get(row.catalogue)?.pack ?? {}
-  const weights = parts.map((part) => partWeight(part, materials[part.material]))
+  const pack = catalogues.get(row.catalogue)?.pack
+  const isBought = boughtParts(row, pack)
+  const weights = parts.map((part) =>
+    isBought(part) ? null : partWeight(part, pack?.materials[part.material]),
+  )
   const known = weights.filter((weight) => weight !== null)
   if (parts.length === 0 || known.length < weights.length) return 'unknown'
   return known.reduce((sum, weight) => sum + weight, 0) * row.quantity
@@ -90,6 +94,17 @@ export function weightOf(row: Row, evaluation: Evaluation, catalogues: Packs): n
 
 function partsOf(row: ArticleRow, { articles }: Evaluation): readonly Part[] {
   return partsWithHoles(articles[row.id]?.parts ?? [], row.worked)
+}
+
+/** Which parts show something bought: an oven is drawn as it looks, full where it is empty. */
+function boughtParts({ article }: ArticleRow, pack: Pack | undefined): (part: Part) => boolean {
+  const { recipe: named } = pack?.articles.find(({ code }) => code === article) ?? {}
+  const recipe = named === undefined ? undefined : pack?.recipes[named]
+  if (recipe?.bought) return () => true
+  const bought = (recipe?.parts ?? []).filter((part) => part.bought)
+  // Copies of a part are numbered.
+  return ({ code }) =>
+    bought.some((part) => code === part.code || (part.repeat && code.startsWith(`${part.code}-`)))
 }
 
 function partWeight(part: Part, material: Material | undefined): number | null {

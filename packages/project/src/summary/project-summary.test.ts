@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { evaluateProject, newDocument, type ProjectDocument, projectSummary, type Row } from '../index.ts'
 
 const flags = { drawn: true, offered: true, ordered: true }
-const board: Part = { code: 'side', shape: 'box', at: [0, 0, 0], size: [20, 500, 1000], material: 'mdf' }
+const board = { code: 'side', shape: 'box', at: [0, 0, 0], size: [20, 500, 1000], material: 'mdf' } as const
+
+const recipe = { size: { width: 1, depth: 1, height: 1 }, let: {}, parts: [] }
 
 const pack: Pack = {
   ...{ format: 'arredo-pack/1', code: 'K', name: { en: 'K' }, version: '1', designClasses: {} },
@@ -18,9 +20,16 @@ const pack: Pack = {
     { code: 'BASE', name: { en: 'Base units' }, children: [{ code: 'DOORS', name: { en: 'With doors' } }] },
     { code: 'TOPS', name: { en: 'Worktops' } },
   ],
-  ...{ variants: {}, rules: [], models: [], recipes: {} },
-  articles: ['B60', 'TOP'].map((code) => ({
-    ...{ code, name: { en: code }, models: [], variants: [], sides: [], recipe: '', mountHeight: 0 },
+  ...{ variants: {}, rules: [], models: [] },
+  recipes: {
+    OVEN: { ...recipe, bought: true },
+    HOUSING: {
+      ...recipe,
+      parts: [{ ...board, code: 'oven', bought: true, repeat: { count: 2, step: [0, 0, 0] } }],
+    },
+  },
+  articles: ['B60', 'TOP', 'OVEN', 'HOUSING'].map((code) => ({
+    ...{ code, name: { en: code }, models: [], variants: [], sides: [], recipe: code, mountHeight: 0 },
     ...{ attach: 'floor' as const, classification: code === 'TOP' ? 'TOPS' : 'DOORS' },
   })),
   priceLists: [
@@ -38,6 +47,8 @@ const pack: Pack = {
 const parts: Readonly<Record<string, readonly Part[]>> = {
   B60: [board, { ...board, code: 'back' }],
   TOP: [board, { ...board, code: 'underlay', material: 'felt' }],
+  OVEN: [board],
+  HOUSING: [board, { ...board, code: 'oven-1' }],
 }
 
 const catalogue = {
@@ -103,7 +114,7 @@ describe('the summary of a project', () => {
     expect([summary.sums.amount, summary.takenOff, price?.total]).toEqual([24_490, -1220, 23_270])
   })
 
-  it('[D-212 part] weighs what it knows, and says of how much it does not', () => {
+  it('[D-213 part] weighs what it knows, and says of how much it does not', () => {
     const { summary } = summaryOf([article('b', 'B60', { quantity: 2 }), article('top', 'TOP')])
     // Two units of two boards of 10 litres, at 0.75 kg.
     expect(summary.groups.map(({ lines }) => lines[0]?.weight)).toEqual([expect.closeTo(30, 9), 'unknown'])
@@ -122,6 +133,13 @@ describe('the summary of a project', () => {
       },
       { ...{ code: 'felt', name: { en: 'Felt' } }, area: 500_000, volume: 10_000_000, weight: null },
     ])
+  })
+
+  it('[D-213 part] neither weighs what is bought nor takes it for material', () => {
+    const { summary } = summaryOf([article('o', 'OVEN'), article('h', 'HOUSING')])
+    const lines = summary.groups.flatMap((group) => group.lines)
+    expect(lines.map(({ weight }) => weight)).toEqual(['unknown', 'unknown'])
+    expect(summary.materials).toEqual([expect.objectContaining({ code: 'mdf', volume: 10_000_000 })])
   })
 
   it('[D-212 part] comes to the total of the price to the cent, whatever is sold and taken off', () => {

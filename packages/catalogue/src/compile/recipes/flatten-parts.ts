@@ -10,6 +10,7 @@ type Around = {
   readonly at: readonly unknown[]
   readonly if?: unknown
   readonly opens?: unknown
+  readonly bought?: unknown
   readonly repeat?: unknown
 }
 
@@ -36,19 +37,20 @@ export function flattenParts(
 }
 
 function within(around: Around, group: Fields): Around {
-  const { code, at = [0, 0, 0], if: condition, opens, repeat } = group
+  const { code, at = [0, 0, 0], if: condition, opens, bought = around.bought, repeat } = group
   const inner = both(around.if, condition)
   return {
     prefix: `${around.prefix}${String(code)}-`,
     at: add(around.at, at),
     ...(inner !== undefined && { if: inner }),
     ...((opens ?? around.opens) !== undefined && { opens: opens ?? around.opens }),
+    ...(bought !== undefined && { bought }),
     ...((repeat ?? around.repeat) !== undefined && { repeat: repeat ?? around.repeat }),
   }
 }
 
 function toPart(part: Fields, around: Around): Fields {
-  const { opens = around.opens, repeat = around.repeat } = part
+  const { opens = around.opens, bought = around.bought, repeat = around.repeat } = part
   const condition = both(around.if, part.if)
   return {
     ...part,
@@ -56,6 +58,7 @@ function toPart(part: Fields, around: Around): Fields {
     at: add(around.at, part.at),
     ...(condition !== undefined && { if: condition }),
     ...(opens !== undefined && { opens: toOpens(opens) }),
+    ...(bought !== undefined && { bought }),
     ...(repeat !== undefined && { repeat }),
     ...(part.shape === 'cushion' && { softness: part.softness ?? 40, crown: part.crown ?? 15 }),
   }

@@ -148,6 +148,7 @@ export const tableSections: readonly TableSection[] = [
         column('match', text),
         column('solid', yesNo),
         column('brushed', yesNo),
+        column('density', number),
       ],
       spread: ['texture'],
       viewAfter: 1,
