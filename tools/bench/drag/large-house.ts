@@ -9,15 +9,15 @@ import { largeHouse } from '@arredo/testing'
 
 await fetchTools()
 
-/** The house on a desk, priced and evaluated as the application does it. */
-export function openHouse(kitchen: Catalogue): Editor {
+/** The house on a desk, priced and evaluated as the application does it; followed, with worktops and all that goes with runs. */
+export function openHouse(kitchen: Catalogue, { isFollowed = false } = {}): Editor {
   const { code } = kitchen.pack
   const context = { catalogues: new Map([[code, kitchen]]), discounts: new Map() }
   const { catalogues } = context
+  const house = largeHouse({ catalogue: code, pack: '' })
   const desk = createDesk({
-    // With what follows the runs, as in every house that was planned here.
-    document: withFollowers(largeHouse({ catalogue: code, pack: '' }), catalogues),
-    follow: createFollow(() => catalogues),
+    document: isFollowed ? withFollowers(house, catalogues) : house,
+    ...(isFollowed && { follow: createFollow(() => catalogues) }),
     evaluate: (document, alternative, prices) =>
       evaluateProject(document, { ...context, alternative, faces: prices === 'priced' ? ['customer'] : [] }),
   })

@@ -33,7 +33,7 @@ export function benchPureDrags(kitchen: Catalogue, print: (line: string) => void
 const parts = ['tool', 'marks', 'plan', 'room'] as const
 
 function dragTimes(kitchen: Catalogue, record: Selected, [dx, dy]: Point) {
-  const editor = openHouse(kitchen)
+  const editor = openHouse(kitchen, { isFollowed: true })
   const start = startOf(editor, record)
   const times: Record<(typeof parts)[number], number[]> = { tool: [], marks: [], plan: [], room: [] }
   const spend = (part: (typeof parts)[number], work: () => unknown) => {
