@@ -14,10 +14,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'call projects/recomputePrices': "A-63: for a shop's own systems; our pages evaluate themselves",
   'call offers/get': "one offer by its id, for a shop's own systems; our pages list them",
   // Waits for a screen of its own.
-  'call maintenance/bookedMaintenanceSet': 'A-92: supervisors book by call; no screen does it yet',
-  'call maintenance/endMaintenance': 'A-92: supervisors end it by call; no screen does it yet',
-  'call maintenance/startMaintenance': 'A-92: supervisors start it by call; no screen does it yet',
-  'call maintenance/status': 'A-92: no page shows a banner yet; who is kept out reads it in the refusal',
   'call catalogs/getMyCommercialLists': 'A-97: no screen shows commercial lists yet',
   'call e_promos/jGetCatPromos': 'A-97: no screen shows promotions yet',
   'export loadCommercialTerms': 'A-97: no screen shows commercial lists yet',
