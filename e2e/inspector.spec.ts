@@ -122,6 +122,8 @@ test.describe('on a phone', () => {
     await expect(planner.total).toContainText(bare.one)
     await tabs.nth(1).tap()
 
+    // Prices that come while a finger is on its way move what it was meant for.
+    await expect(planner.inspector.getByText('+ €21.59').first()).toBeVisible()
     await planner.option('Handle', 'Grip profile').tap()
     await expect(planner.total).toContainText(withGrip)
     await expect(planner.option('Front colour', 'Oak veneer')).toHaveAccessibleDescription('Not possible now')
