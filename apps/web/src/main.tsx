@@ -62,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   void import('@arredo/flows/drafts').then(({ startDrafts }) => startDrafts(app))
-  void import('./outside/follow-maintenance.ts').then(({ startMaintenance }) => startMaintenance(app))
+  void import('./outside/follow-maintenance.ts').then(({ followMaintenance }) => followMaintenance(app))
   void import('./outside/follow-tabs.ts').then(({ startTabs }) => startTabs(app))
   // Whoever loses the network later can still be understood.
   browserClock.after(2_000, () => void import('./outside/all-calls.ts').catch(() => {}))

@@ -11,8 +11,8 @@ export type ServerEvent = { readonly topic: string; readonly subject: string }
 
 /**
  * What the server tells of; the subject names which: a job by its id, a catalogue by its code, a pack by its hash, a
- * session that ended before its time by its id, a notification by its id; there is but one site to
- * be worked on.
+ * session that ended before its time by its id, a notification by its id. Maintenance is of
+ * the whole site.
  */
 export type EventTopic = 'job' | 'catalogue' | 'articlePictures' | 'session' | 'notification' | 'maintenance'
 

@@ -31,12 +31,13 @@ export const changePassword: Handler<'auth/changePassword'> = {
       )
       return fail('invalid', 'The present password is wrong')
     }
+    // Who knows it does not guess, however often a new one is refused.
+    await transact((database) => giveBackAttempt(database, tenant, limits))
     const problem = passwordProblem(next, person)
     if (problem) return fail('invalid', problem)
 
     const password_hash = await hashPassword(next)
     return transact(async (database) => {
-      await giveBackAttempt(database, tenant, limits)
       const changed = database.updateTable('person').set({ password_hash }).where('tenant', '=', tenant)
       await changed.where('id', '=', id).execute()
       const ended = await database

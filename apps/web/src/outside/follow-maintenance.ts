@@ -1,5 +1,2 @@
-import { type App, followMaintenance } from '@arredo/flows'
-
-export function startMaintenance(app: App): void {
-  followMaintenance(app)
-}
+/** Fetched after the page. */
+export { followMaintenance } from '@arredo/flows'
