@@ -1,6 +1,6 @@
 #!/bin/sh
-# Entry of the containers: begins as root, opens the secret that only root may read, and goes on as `node`. The
-# program reads it from the open file, once. Nothing it starts later (Chromium, Blender) can read the file, and
+# Entry of the containers: begins as root, opens the secrets that only root may read, and goes on as `node`. The
+# program reads them from the open files, once. Nothing it starts later (Chromium, Blender) can read the files, and
 # none of it is in an environment.
 set -eu
 [ "$(id -u)" = 0 ] || exec "$@"
@@ -11,6 +11,10 @@ for name in DATABASE_PASSWORD_FILE DATABASE_OWNER_PASSWORD_FILE; do
   exec 3< "$path"
   export "$name=/dev/fd/3"
 done
+if [ -n "${SMTP_PASSWORD_FILE:-}" ]; then
+  exec 4< "$SMTP_PASSWORD_FILE"
+  export SMTP_PASSWORD_FILE=/dev/fd/4
+fi
 user=${ARREDO_USER:-node}
 # Root's own is closed to it.
 export HOME=/tmp

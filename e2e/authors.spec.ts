@@ -7,6 +7,7 @@ import { newCatalogue } from '@arredo/cli'
 import { sampleWebp } from '@arredo/testing'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf } from './planner.ts'
 import { expect, forgetAutosaved, goWithin, logIn, type Site, test } from './story.ts'
 import { type ChangeCell, changeWorkbook, isAmount } from './workbook.ts'
@@ -67,10 +68,9 @@ async function priceOfNewProject(page: Page, site: Site, { isFirst }: { isFirst:
   return price ?? ''
 }
 
-test('prices go up by 4.2 % and back with nothing but the workbook and the authors’ page', async ({
-  page,
-  site,
-}) => {
+test('prices go up by 4.2 % and back with nothing but the workbook and the authors’ page', {
+  annotation: walks('publish'),
+}, async ({ page, site }) => {
   // Two checks and two rooms; half a minute where nothing else runs.
   test.slow()
   const authors = authorsOf(page)
@@ -119,7 +119,7 @@ test('prices go up by 4.2 % and back with nothing but the workbook and the autho
   await page.getByRole('tab', { name: 'Check: 0 findings' }).click()
   await expect(page.getByText('No mistakes and no hints.')).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await page.getByRole('searchbox').fill('B-DOOR')
+  await page.getByRole('searchbox', { name: /^Search \d+ articles/ }).fill('B-DOOR')
   await page.getByRole('button', { name: /B-DOOR$/ }).click()
   const price = page.getByRole('status', { name: 'Price of this article' })
   await expect(price).toHaveText(newPrice)
@@ -141,7 +141,7 @@ test('prices go up by 4.2 % and back with nothing but the workbook and the autho
     /From .* 23:30 \(Europe\/Rome\) new projects are made with version 2027\.1\./,
   )
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByRole('button', { name: 'Schedule' }).press('Enter')
   await expect(page.getByText(/^Version 2027\.1 is scheduled for .* 23:30\.$/)).toBeVisible()
   const scheduled = authors.history.getByRole('row', { name: /2027\.1/ })
   await expect(scheduled).toContainText('Scheduled')

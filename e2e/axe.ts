@@ -5,6 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Axe finds nothing in the page, or in one part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  if (part) await expect(page.locator(part).first()).toBeVisible()
   const builder = new AxeBuilder({ page })
     // One frame, one run: our pages hold no frames, and a page more for gathering takes longer than the run.
     .setLegacyMode()

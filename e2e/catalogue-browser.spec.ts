@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { walks } from './dialogs-walked.ts'
 import { multiplyRange } from './large-range.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { comeHome, expect, forgetAutosaved, holdBack, logIn, storedProject, test } from './story.ts'
@@ -156,7 +157,9 @@ test('a fast hand on a slow line loses nothing: Enter twice places what is found
   await expect(planner.items.getByRole('listitem').filter({ hasText: 'Corner drawer unit' })).toHaveCount(1)
 })
 
-test('[A-136 part] a model is found, and what is placed is made in it', async ({ page, site }) => {
+test('[A-136 part] a model is found, and what is placed is made in it', {
+  annotation: walks('searchModel'),
+}, async ({ page, site }) => {
   const browser = browserOf(page)
   const planner = plannerOf(page)
   await logIn(page, site)

@@ -3,7 +3,7 @@ import { furnishedRooms } from '../tools/rooms/furnished-rooms.ts'
 import { type RoomPriceWish, roomPrice } from '../tools/rooms/room-price.ts'
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
-import { expect, logIn, test } from './story.ts'
+import { expect, goWithin, holdBack, logIn, test } from './story.ts'
 
 const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
 
@@ -93,19 +93,73 @@ test.describe('a visitor at a desk', () => {
   })
 })
 
-test('a seller of a new brand finds a sample project, marked as such, above the rooms', async ({
-  page,
-  site,
-}) => {
-  const planner = plannerOf(page)
-  await logIn(page, site)
-  const sample = page.getByRole('row', { name: /Family kitchen in sage and oak/ })
-  await expect(sample).toContainText('Sample')
-  const [shown = ''] = /€[\d,.]+/.exec((await sample.textContent()) ?? '') ?? []
-  expect(shown).not.toBe('')
-  // The photograph of the room, not a drawing of half its width.
-  const width = () => sample.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
-  await expect.poll(width).toBe(1280)
-  await sample.getByRole('button', { name: 'Family kitchen in sage and oak', exact: true }).click()
-  await expect(planner.total).toContainText(shown)
+test.describe('who follows an address', () => {
+  test.use({ brand: 'demo' })
+
+  test('[A-17] one screen sees to what an address asks for by name, and to one that names range, model, class, article, hand, look and language', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    const screens: string[] = []
+    page.on('request', (request) => {
+      const [, screen] = /\/assets\/([\w-]+-screen)-[^/]+\.js$/.exec(request.url()) ?? []
+      if (screen) screens.push(screen)
+    })
+    await page.goto(`${site.url}/do/inspiration`)
+    await expect(page.getByRole('heading', { name: 'Inspiration', level: 1 })).toBeVisible()
+    expect(screens).toEqual(['routing-actions-screen', 'inspiration-screen'])
+    await expect(page).toHaveURL(`${site.url}/inspiration`)
+
+    screens.length = 0
+    await page.goto(`${site.url}/demo/KITCHEN/LINEO_PRO/BASE_DOOR/B-DOOR/R/FRONT=NAVY/it`)
+    await expect(page).toHaveURL(/\/configurator3d(\?|$)/)
+    await expect.poll(() => screens).toEqual(['routing-actions-screen', 'planner-screen'])
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    await expect(page.getByText('B-DOOR').first()).toBeVisible()
+    const fronts = page.getByRole('radiogroup', { name: 'Colore frontale' })
+    await expect(fronts.getByRole('radio', { name: /^Blu notte/ })).toBeChecked()
+  })
+
+  test('[A-17 part] who goes elsewhere while a room is furnished stays there', async ({ page, site }) => {
+    test.slow()
+    const price = await pricesOf(page)
+    await page.goto(`${site.url}/home`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const rooms = await holdBack(page, '**/api/galleries/load')
+    const asked = page.waitForRequest('**/api/galleries/load')
+    await goWithin(page, '/demo')
+    await asked
+    await goWithin(page, '/kitchens/7')
+    await expect(page).toHaveURL(`${site.url}/404`)
+    const furnished = page.waitForResponse('**/api/galleries/load')
+    rooms.letThrough()
+    await furnished
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+
+    // It is furnished all the same, and there for who asks for it.
+    const steps = () => page.evaluate(() => history.length)
+    const before = await steps()
+    await page.getByRole('link', { name: 'Configurator 3D' }).click()
+    await expect(plannerOf(page).total).toContainText(price('FAMILY'))
+    expect(await steps()).toBe(before + 1)
+  })
+})
+
+test.describe('a seller of a new brand', () => {
+  test.use({ brand: 'demo' })
+
+  test('finds a sample project, marked as such, above the rooms', async ({ page, site }) => {
+    const planner = plannerOf(page)
+    await logIn(page, site)
+    const sample = page.getByRole('row', { name: /Family kitchen in sage and oak/ })
+    await expect(sample).toContainText('Sample')
+    const [shown = ''] = /€[\d,.]+/.exec((await sample.textContent()) ?? '') ?? []
+    expect(shown).not.toBe('')
+    // The photograph of the room, not a drawing of half its width.
+    const width = () => sample.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(width).toBe(1280)
+    await sample.getByRole('button', { name: 'Family kitchen in sage and oak', exact: true }).click()
+    await expect(planner.total).toContainText(shown)
+  })
 })

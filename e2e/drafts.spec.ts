@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
 import { expect, forgive, goWithin, logIn, type Site, storedProject, test } from './story.ts'
@@ -12,11 +13,9 @@ const state = (page: Page) => page.locator('[data-save-state]').first()
 /** Twenty by `npm run e2e:deaths`: each costs a whole visit. */
 const deaths = Number(process.env.DEATHS ?? 6)
 
-test('[A-58 part] [D-41] [D-155 part] a page that dies again and again in mid-edit loses a second at most, and no undo', async ({
-  page: first,
-  context,
-  site,
-}) => {
+test('[A-58 part] [D-41] [D-155 part] a page that dies again and again in mid-edit loses a second at most, and no undo', {
+  annotation: walks('autosaved'),
+}, async ({ page: first, context, site }) => {
   test.slow()
   const moment = momentsFrom(14)
   await context.addInitScript(watchLateness)
@@ -41,11 +40,13 @@ test('[A-58 part] [D-41] [D-155 part] a page that dies again and again in mid-ed
     await page.evaluate(() => lateness())
     const end = Date.now() + 1_050 + moment() * 500
     while (Date.now() < end) done.push({ at: await edit(), number: edits })
-    const { said, late } = await page.evaluate(() => ({
+    // All of one moment in the page: its answer may be long on the way.
+    const { said, late, now } = await page.evaluate(() => ({
       said: document.querySelector('[data-save-state]')?.getAttribute('data-save-state') ?? '',
       late: lateness(),
+      now: Date.now(),
     }))
-    const latest = Date.now() - 1_000 - late
+    const latest = now - 1_000 - late
     const address = page.url()
     await crash(page)
     // What the screen calls kept is there, however soon; what is older than a second is there, whatever it says.
@@ -64,7 +65,7 @@ test('[A-58 part] [D-41] [D-155 part] a page that dies again and again in mid-ed
     const yes = question(page).getByRole('button', { name: 'Yes', exact: true })
     await expect(yes.or(planner.name)).toBeVisible()
     if (await yes.isVisible()) {
-      await yes.click()
+      await yes.press('Enter')
       await expect(planner.name).toBeVisible()
       await goWithin(page, '/configurator2d')
     }
@@ -95,7 +96,7 @@ test('[A-58 part] [D-41] [D-155 part] a page that dies again and again in mid-ed
     page = await context.newPage()
     await page.goto(`${site.url}/home`)
     await expect(question(page)).toContainText('Not wanted')
-    await question(page).getByRole('button', { name: 'Delete autosaved project' }).click()
+    await question(page).getByRole('button', { name: 'Delete autosaved project' }).press('Enter')
     await expect(question(page)).toBeHidden()
     await comeBack(page, site)
     await expect(question(page)).toBeHidden()

@@ -12,9 +12,12 @@ export function fingersOf(page: Page) {
         touchPoints:
           type === 'touchEnd' ? [] : from.map((start, id) => ({ ...between(start, to[id], share), id })),
       })
-    await touch('touchStart', 0)
-    await page.waitForTimeout(restMilliseconds)
-    for (let step = 1; step <= 10 && from !== to; step++) await touch('touchMove', step / 10)
+    const begun = touch('touchStart', 0)
+    if (from === to) await page.waitForTimeout(restMilliseconds)
+    // Sent with it: on a busy machine a finger would rest until its first move is through.
+    else await Promise.all([begun, touch('touchMove', 0.1)])
+    await begun
+    for (let step = 2; step <= 10 && from !== to; step++) await touch('touchMove', step / 10)
     await touch('touchEnd', 1)
     await session.detach()
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { walks } from './dialogs-walked.ts'
 import { tabTo } from './keys.ts'
 import { plannerOf } from './planner.ts'
 import { expect, goWithin, logIn, test } from './story.ts'
@@ -68,10 +69,9 @@ test('[A-14 part, A-50 part] a new project asks for one look and lands in its ro
   })
 })
 
-test('[A-14 part] by keyboard alone: a look by arrows and Enter, and one that is waved away', async ({
-  page,
-  site,
-}) => {
+test('[A-14 part] by keyboard alone: a look by arrows and Enter, and one that is waved away', {
+  annotation: walks('roomDesign', 'look', 'ask'),
+}, async ({ page, site }) => {
   const planner = plannerOf(page)
   const start = startOf(page)
   await logIn(page, site)

@@ -18,6 +18,6 @@ test('[A-128 part] what was asked for is among the jobs of a seller who has them
   await expect(page.getByRole('region', { name: /^Offer \d{4}-\d{4}$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Jobs' }).click()
   const made = page.getByRole('row', { name: /Document of an offer/ })
-  await expect(made).toContainText('Done')
+  await expect(made).toContainText('Done', { timeout: 120_000 })
   await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
@@ -75,10 +76,9 @@ test('[D-118 part, A-132 part] a seller photographs their own kitchen in the eve
   expect(picturesOnCover(await download.path())).toContain('480 × 300')
 })
 
-test('[A-11 part] P opens the photographs from the plan too, in the room in 3D, and one is given up by keyboard', async ({
-  page,
-  site,
-}) => {
+test('[A-11 part] P opens the photographs from the plan too, in the room in 3D, and one is given up by keyboard', {
+  annotation: walks('photographs'),
+}, async ({ page, site }) => {
   const planner = plannerOf(page)
   await logIn(page, site)
   await planner.startRoom()
@@ -92,6 +92,58 @@ test('[A-11 part] P opens the photographs from the plan too, in the room in 3D, 
   await dialog.getByRole('button', { name: 'Draft', exact: true }).press('Enter')
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'New photograph' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('the page of photographs', () => {
+  test.use({ brand: 'demo' })
+
+  test('[A-127 part, D-228 part] has what was asked for, how far it is, and the way to take another', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    const planner = plannerOf(page)
+    await logIn(page, site)
+    await planner.startRoom()
+    const farm = page.getByRole('link', { name: 'Render farm' })
+    await farm.click()
+    await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take photograph' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Photographs' })
+    await dialog.getByRole('button', { name: 'Draft', exact: true }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await farm.click()
+    const asked = page.getByRole('row', { name: /draft/ })
+    await expect(asked).toContainText(/480 × 300.*Draft.*Demo seller/)
+    for (const [width, height] of [
+      [1600, 1000],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(asked).toBeVisible()
+      await expectAccessible(page)
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/farm-${width}.png`, fullPage: true })
+    }
+    await page.setViewportSize({ width: 1600, height: 1000 })
+    const shown = page.getByRole('region', { name: 'Photograph', exact: true })
+    await shown
+      .getByRole('button', { name: /^(Cancel|Remove)$/ })
+      .first()
+      .press('Enter')
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Remove' })
+    const none = page.getByRole('heading', { name: 'No photographs yet' })
+    await expect(none.or(sure)).toBeVisible()
+    // A quick photographer was done meanwhile.
+    if (await sure.isVisible()) await sure.click()
+    await expect(none).toBeVisible()
+  })
 })
 
 test('[A-132 part] whoever has not the module is offered no photograph', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { planOf } from './on-plan.ts'
 import { goWithin } from './story.ts'
 
@@ -53,14 +53,8 @@ export function plannerOf(page: Page) {
     /** Drags the catalogue's card to a spot of the canvas, given as fractions of its free part. */
     async dragIn(x: number, y: number) {
       const canvas = await this.canvas.boundingBox()
-      const card = await this.card.boundingBox()
-      if (!canvas || !card) throw new Error('nothing to drag, or nowhere to drag it')
-      const target = { x: canvas.x + canvas.width * x, y: canvas.y + canvas.height * y }
-      await page.mouse.move(card.x + card.width / 2, card.y + card.height / 3)
-      await page.mouse.down()
-      await page.mouse.move(target.x - 40, target.y + 30, { steps: 5 })
-      await page.mouse.move(target.x, target.y, { steps: 3 })
-      await page.mouse.up()
+      if (!canvas) throw new Error('nowhere to drag it')
+      await carryCard(this.card, { x: canvas.x + canvas.width * x, y: canvas.y + canvas.height * y })
     },
 
     /** Flat where a story needs no space: a room in 3D takes software seconds to draw, again and again. */
@@ -76,4 +70,14 @@ export function plannerOf(page: Page) {
       await expect(this.card).toBeVisible()
     },
   }
+}
+
+/** Drags a card of the catalogue to a point of the page, once it stands still: pictures and lists above it may still come. */
+export async function carryCard(card: Locator, { x, y }: { x: number; y: number }): Promise<void> {
+  const { mouse } = card.page()
+  await card.hover()
+  await mouse.down()
+  await mouse.move(x - 40, y + 30, { steps: 5 })
+  await mouse.move(x, y, { steps: 3 })
+  await mouse.up()
 }

@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { logIn as logInToChannel } from '../tools/stack/channel-client.ts'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
 import { stackAddress } from './stack.ts'
@@ -85,10 +86,9 @@ async function looksRight(page: Page, dialog: Locator, name: string): Promise<vo
   await expectAccessible(page, '[role=dialog]')
 }
 
-test('[A-51 part, A-52 part] a project reopened after a change of prices: told row by row, one price kept, the rest taken, undone and saved', async ({
-  page,
-  site,
-}) => {
+test('[A-51 part, A-52 part] a project reopened after a change of prices: told row by row, one price kept, the rest taken, undone and saved', {
+  annotation: walks('priceList'),
+}, async ({ page, site }) => {
   test.slow()
   const planner = plannerOf(page)
   await logIn(page, site)
@@ -113,7 +113,7 @@ test('[A-51 part, A-52 part] a project reopened after a change of prices: told r
   await first.getByRole('button', { name: 'Keep the old price' }).click()
   await expect(total).not.toHaveText(all ?? '')
   const told = /→ (€[\d.,]+)/.exec((await total.textContent()) ?? '')?.[1] ?? 'nothing'
-  await dialog.getByRole('button', { name: 'Update the prices' }).click()
+  await dialog.getByRole('button', { name: 'Update the prices' }).press('Enter')
 
   await expect(page).toHaveURL(/configurator3d/)
   await expect(planner.total).toContainText(told)
@@ -132,11 +132,9 @@ test('[A-51 part, A-52 part] a project reopened after a change of prices: told r
   await expect(dialog).toBeHidden()
 })
 
-test('[D-134 part] a project that cannot be read: its raw file is downloaded, what can be read is opened as a copy; others are refused in words', async ({
-  page,
-  site,
-  noise,
-}) => {
+test('[D-134 part] a project that cannot be read: its raw file is downloaded, what can be read is opened as a copy; others are refused in words', {
+  annotation: walks('unreadable'),
+}, async ({ page, site, noise }) => {
   test.slow()
   const planner = plannerOf(page)
   await logIn(page, site)
@@ -170,7 +168,7 @@ test('[D-134 part] a project that cannot be read: its raw file is downloaded, wh
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(file).toMatchObject({ document: { header: { name: 'Half' }, openings: 'gone' } })
 
-  await dialog.getByRole('button', { name: 'Open what can be read' }).click()
+  await dialog.getByRole('button', { name: 'Open what can be read' }).press('Enter')
   await expect(page).toHaveURL(/configurator3d/)
   await expect(planner.total).toContainText(bare.one)
   await planner.save.click()

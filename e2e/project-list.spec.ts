@@ -1,18 +1,17 @@
-import { newDocument, splitTrade } from '@arredo/project'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { logIn as openChannel } from '../tools/stack/channel-client.ts'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
+import { saveEmpty } from './save-empty.ts'
 import { stackAddress } from './stack.ts'
 import { expect, goWithin, logIn, type Site, test } from './story.ts'
 
 const names = ['Zanetti', 'Àlvarez', 'Moretti', 'Berg', 'Costa', 'Dunn', 'Eriksen', 'Ferri'] as const
 
-test('[D-150 part, D-151, D-152, D-85 part] a seller with many projects narrows the list down, sorts it by keyboard, and deletes several and brings them back', async ({
-  page,
-  site,
-  noise,
-}) => {
+test('[D-150 part, D-151, D-152, D-85 part] a seller with many projects narrows the list down, sorts it by keyboard, and deletes several and brings them back', {
+  annotation: walks('deleteProject', 'refusedProjects', 'bin'),
+}, async ({ page, site, noise }) => {
   test.slow()
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^More for / }) })
   const shown = () => rows.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.ariaLabel))
@@ -80,11 +79,11 @@ test('[D-150 part, D-151, D-152, D-85 part] a seller with many projects narrows 
     await bar.getByRole('button', { name: 'Delete…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete projects' })
     await expect(dialog).toContainText('and 3 more go into the bin')
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     const refused = page.getByRole('dialog', { name: 'Not deleted' })
     await expect(refused.getByRole('listitem')).toHaveText([/^Ferri.*An ordered project stays/])
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    await refused.getByRole('button', { name: 'Close' }).last().press('Enter')
     await expect(refused).toBeHidden()
     // What the browser says of a refusal, and nothing else.
     expect(noise.splice(0).every((line) => line.includes('403') && line.includes('deleteProject'))).toBe(true)
@@ -93,7 +92,7 @@ test('[D-150 part, D-151, D-152, D-85 part] a seller with many projects narrows 
     await page.getByRole('button', { name: 'Bin', exact: true }).click()
     const bin = page.getByRole('dialog', { name: 'Bin' })
     await expect(bin.getByRole('listitem')).toHaveCount(3)
-    await bin.getByRole('button', { name: 'Bring all back' }).click()
+    await bin.getByRole('button', { name: 'Bring all back' }).press('Enter')
     await expect(bin.getByText('The bin is empty')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(bin).toBeHidden()
@@ -132,16 +131,7 @@ async function saveProjects(site: Site): Promise<void> {
   const { port, ownerUrl } = stackAddress()
   const { userid: account, username, password } = site.seller
   const channel = await openChannel(port, new URL(site.url).hostname, { account, username, password })
-  for (const name of names) {
-    const document = newDocument({
-      ...{ name, alternative: 'main', priceDate: new Date().toISOString().slice(0, 10) },
-      ...{ priceList: 'EUR2026', packs: {} },
-    })
-    const saved = await channel.call('projects/save', {
-      ...{ id: null, revision: 0, idempotencyKey: `${name}-${site.url}`, ...splitTrade(document) },
-    })
-    expect(saved.ok, name).toBe(true)
-  }
+  for (const name of names) await saveEmpty(channel, site, name)
   channel.close()
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -136,6 +136,7 @@ test('[D-86 part] in 3D: a finger looks around, a tap selects, only what is sele
     await fingers.swipe(cabinet, aside)
     await expect.poll(async () => (await markedIn3D(page)).width).not.toBeCloseTo(before.width, 0)
     await fingers.swipe(aside, cabinet)
+    await expect.poll(async () => (await markedIn3D(page)).width).toBeCloseTo(before.width, 0)
     await fingers.tap(cabinet)
     await expect(distances).toHaveCount(3)
   })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { namesOnPlan, onPlan, type Place } from './on-plan.ts'
-import { plannerOf } from './planner.ts'
+import { carryCard, plannerOf } from './planner.ts'
 
 /** A row of the items list: "Worktop", and what it costs in cents. */
 export type ListedRow = { readonly name: string; readonly cents: number }
@@ -21,16 +21,7 @@ export function runStoryOf(page: Page) {
 
     /** Carries an article from the catalogue to a point of the room. */
     async carry(article: RegExp, place: Place) {
-      const card = catalogue.getByRole('button', { name: article })
-      await card.scrollIntoViewIfNeeded()
-      const from = await card.boundingBox()
-      if (!from) throw new Error('nothing to carry')
-      const { x, y } = await onPlan(page, place)
-      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
-      await page.mouse.down()
-      await page.mouse.move(x - 40, y + 30, { steps: 4 })
-      await page.mouse.move(x, y, { steps: 2 })
-      await page.mouse.up()
+      await carryCard(catalogue.getByRole('button', { name: article }), await onPlan(page, place))
     },
 
     /** Everything that stands in the room, with its width and its place. */

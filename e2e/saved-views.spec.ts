@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
-test('[A-75 part, A-46 part, D-189 part, D-190 part, D-191 part] a view is saved, renamed, gone to again, and shown in the offer', async ({
-  page,
-  site,
-}) => {
+test('[A-75 part, A-46 part, D-189 part, D-190 part, D-191 part] a view is saved, renamed, gone to again, and shown in the offer', {
+  annotation: walks('views', 'picture'),
+}, async ({ page, site }) => {
   // Rooms in 3D and pictures of offers are drawn by software.
   test.slow()
   const planner = plannerOf(page)
@@ -54,7 +54,7 @@ test('[A-75 part, A-46 part, D-189 part, D-190 part, D-191 part] a view is saved
   await expect(lines).toHaveCount(2)
   await views.getByRole('button', { name: 'Go to From the door' }).click()
   await expect(views.getByRole('status')).toHaveText('From the door is shown')
-  await views.getByRole('button', { name: 'Close' }).click()
+  await views.getByRole('button', { name: 'Close' }).press('Enter')
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const picture = page.getByRole('dialog', { name: 'Picture' })
@@ -62,7 +62,7 @@ test('[A-75 part, A-46 part, D-189 part, D-190 part, D-191 part] a view is saved
   await picture.getByRole('switch', { name: 'Transparent ground' }).press(' ')
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
-  await picture.getByRole('button', { name: 'Download' }).click()
+  await picture.getByRole('button', { name: 'Download' }).press('Enter')
   expect((await saving).suggestedFilename()).toMatch(/\.png$/)
   await page.keyboard.press('Escape')
 

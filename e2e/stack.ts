@@ -3,7 +3,12 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-export type StackAddress = { readonly port: number; readonly ownerUrl: string; readonly filesFolder: string }
+export type StackAddress = {
+  readonly port: number
+  readonly ownerUrl: string
+  readonly filesFolder: string
+  readonly mailsFolder: string
+}
 
 /** The whole product on free ports, built web application included, for as long as the tests run. */
 export default async function startStack(): Promise<() => Promise<void>> {
@@ -11,8 +16,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const stack = spawn('node', [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: stack.stdout })
   const [line] = await once(lines, stack)
-  const { port, ownerUrl, filesFolder }: StackAddress = JSON.parse(line)
-  process.env.ARREDO_STACK = JSON.stringify({ port, ownerUrl, filesFolder })
+  const { port, ownerUrl, filesFolder, mailsFolder }: StackAddress = JSON.parse(line)
+  process.env.ARREDO_STACK = JSON.stringify({ port, ownerUrl, filesFolder, mailsFolder })
   keepLog(lines)
 
   return () =>

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { ConfigFile } from '@arredo/contract'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { addTenant, type NewTenant } from '../tools/stack/seed.ts'
+import { expectWalked, watchDialogs } from './dialogs-walked.ts'
 import { stackAddress } from './stack.ts'
 
 export type Login = { readonly userid: string; readonly username: string; readonly password: string }
@@ -15,6 +17,7 @@ type Fixtures = {
   record: NonNullable<NewTenant['brand']>
   site: Site
   noise: string[]
+  walked: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -23,41 +26,61 @@ export const test = base.extend<Fixtures>({
   /** What differs from the brand. */
   record: [{}, { option: true }],
 
-  site: async ({ brand, record }, use) => {
-    const stack = stackAddress()
-    const number = randomInt(1_000, 2_000_000_000)
-    const host = `${brand}-${number}.localhost`
-    await addTenant(stack, brand, { number, host, brand: record })
-    const password = 'kitchen-2026'
-    await use({
-      url: `http://${host}:${stack.port}`,
-      seller: { userid: brand, username: 'seller', password },
-      customer: { userid: 'customer', username: 'customer@example.com', password },
-    })
-  },
+  site: async ({ brand, record }, use) => use(await newSite(brand, record)),
 
   /** Every story fails on a console error, an unhandled rejection or a policy report. */
   noise: [
     async ({ context }, use) => {
       const noise: string[] = []
-      const listen = (page: Page): void => {
-        page.on('console', (message) => {
-          if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`)
-        })
-        page.on('pageerror', (error) => noise.push(`error: ${error.stack ?? error.message}`))
-        page.on('request', (request) => {
-          if (request.url().includes('/policy-reports')) noise.push(`policy report: ${request.postData()}`)
-        })
-      }
-      context.on('page', listen)
+      listenTo(context, noise)
       await use(noise)
       expect(noise, 'the page was quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  /** Who says that a story walks dialogs is held to it. */
+  walked: [
+    async ({ context }, use, { annotations }) => {
+      const names = annotations.flatMap(({ type, description }) =>
+        type === 'dialog' && description ? [description] : [],
+      )
+      const walked = names.length > 0 ? await watchDialogs(context) : []
+      await use(undefined)
+      expectWalked(walked, names)
     },
     { auto: true },
   ],
 })
 
 export { expect }
+
+/** For browsers that a story opens besides its own. */
+export function listenTo(context: BrowserContext, noise: string[]): void {
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => noise.push(`error: ${error.stack ?? error.message}`))
+    page.on('request', (request) => {
+      if (request.url().includes('/policy-reports')) noise.push(`policy report: ${request.postData()}`)
+    })
+  })
+}
+
+/** One more brand, for a story that compares two. */
+export async function newSite(brand: Fixtures['brand'], record: Fixtures['record']): Promise<Site> {
+  const stack = stackAddress()
+  const number = randomInt(1_000, 2_000_000_000)
+  const host = `${brand}-${number}.localhost`
+  await addTenant(stack, brand, { number, host, brand: record })
+  const password = 'kitchen-2026'
+  return {
+    url: `http://${host}:${stack.port}`,
+    seller: { userid: brand, username: 'seller', password },
+    customer: { userid: 'customer', username: 'customer@example.com', password },
+  }
+}
 
 /** Enters without the form, which has stories of its own. */
 export async function logIn(page: Page, site: Site, login: Login = site.seller): Promise<void> {
@@ -92,6 +115,10 @@ export async function fillLogin(page: Page, login: Login): Promise<void> {
   const ask = page.getByRole('button', { name: 'Log in', exact: true })
   await expect(ask).toBeVisible()
   if ((await userId.count()) === 0) await ask.click()
+  // Where customers log in too, theirs is the first form.
+  const sellers = page.getByRole('button', { name: 'Log in with a user id' })
+  await expect(userId.or(sellers)).toBeVisible()
+  if (await sellers.isVisible()) await sellers.click()
   await userId.fill(login.userid)
   await page.getByLabel('User name').fill(login.username)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
@@ -100,6 +127,18 @@ export async function fillLogin(page: Page, login: Login): Promise<void> {
 
 async function expectWelcome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+}
+
+/** From the next page on the browser is told another configuration than the brand's. */
+export async function changeConfig(
+  page: Page,
+  { url }: Site,
+  change: (file: ConfigFile) => ConfigFile,
+): Promise<void> {
+  await page.goto(`${url}/home`)
+  const file: ConfigFile = await page.evaluate(async () => (await fetch('/config/config.json')).json())
+  const json = change(file)
+  await page.route('**/config/config.json?*', (route) => route.fulfill({ json }))
 }
 
 /** To another address of the application without loading it anew, as its own links do. */

@@ -1,13 +1,12 @@
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
 import { expect, logIn, test } from './story.ts'
 
-test('[D-122] [D-123] two windows of one project: told, shown at once, compared where both changed, and loaded again', async ({
-  page,
-  context,
-  site,
-}) => {
+test('[D-122] [D-123] two windows of one project: told, shown at once, compared where both changed, and loaded again', {
+  annotation: walks('conflict'),
+}, async ({ page, context, site }) => {
   test.slow()
   const first = plannerOf(page)
   await logIn(page, site)
@@ -51,7 +50,7 @@ test('[D-122] [D-123] two windows of one project: told, shown at once, compared 
       .getByRole('group', { name: 'Which Project name' })
       .getByRole('button', { name: 'Theirs' })
       .press('Enter')
-    await save.click()
+    await save.press('Enter')
     for (const each of [first, second]) {
       await expect(each.name).toHaveValue('Kitchen of the first')
       await expect(each.total).toHaveText(mine)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { walks } from './dialogs-walked.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { bare } from './prices.ts'
 import { expect, goWithin, logIn, test } from './story.ts'
@@ -12,10 +13,9 @@ async function cents(part: Locator): Promise<readonly number[]> {
   return [...text.matchAll(/€[\d,]+\.\d\d/g)].map(([found]) => Number(found.replaceAll(/[€,.]/g, '')))
 }
 
-test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version, changes the room, compares both and goes back', async ({
-  page,
-  site,
-}) => {
+test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version, changes the room, compares both and goes back', {
+  annotation: walks('versions', 'compareVersions'),
+}, async ({ page, site }) => {
   test.slow()
   const planner = plannerOf(page)
   const versions = page.getByRole('dialog', { name: 'Versions', exact: true })
@@ -51,9 +51,9 @@ test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version
   await test.step('kept as a version, then changed, and both compared before anything is saved', async () => {
     await step(/^Versions…/)
     await versions.getByLabel('Name of this version').fill('One cabinet')
-    await versions.getByRole('button', { name: 'Keep this version' }).click()
+    await versions.getByRole('button', { name: 'Keep this version' }).press('Enter')
     await expect(versions.getByText('One cabinet', { exact: true })).toBeVisible()
-    await versions.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await versions.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
     await planner.card.focus()
     await page.keyboard.press('Enter')
     await expect(planner.total).toContainText(bare.two)
@@ -68,7 +68,7 @@ test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version
     await expect(added).toHaveCount(1)
     expect((await cents(added)).at(-1)).toBe(difference)
     await expectAccessible(page)
-    await comparison.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await comparison.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
     await planner.save.click()
     await expect(page.getByText(/^Saved/).first()).toBeVisible()
   })

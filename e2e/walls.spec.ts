@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { onPlan, type Place, planOf } from './on-plan.ts'
-import { plannerOf } from './planner.ts'
+import { carryCard, plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
 async function click(page: Page, at: Place) {
@@ -33,8 +33,19 @@ async function startWide(page: Page) {
   const planner = plannerOf(page)
   await planner.startRoom()
   const { x, y } = await onPlan(page, [1000, 2500])
+  const corner = async () => (await onPlan(page, [5000, 5000])).x
+  let before = await corner()
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, 400)
+  await expect.poll(corner).not.toBe(before)
+  // Points are where they are drawn once the plan is still.
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await corner()]
+      before = now
+      return now - last
+    })
+    .toBe(0)
   return { planner, plan: planOf(page) }
 }
 
@@ -63,14 +74,7 @@ test('[A-45 part] two rooms by typed lengths share a wall; a door of the catalog
   await test.step('a door from the catalogue', async () => {
     await planner.catalogue.getByRole('button', { name: 'Doors, windows, surfaces' }).click()
     const card = planner.catalogue.getByRole('button', { name: /^Place Interior door\b/ }).first()
-    const from = await card.boundingBox()
-    const { x, y } = await onPlan(page, [5050, 2500])
-    if (!from) throw new Error('no card')
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
-    await page.mouse.down()
-    await page.mouse.move(x - 40, y + 10, { steps: 5 })
-    await page.mouse.move(x, y, { steps: 3 })
-    await page.mouse.up()
+    await carryCard(card, await onPlan(page, [5050, 2500]))
     await expect(plan.getByRole('button', { name: /^Interior door, / })).toHaveCount(1)
     await expect(plan.getByRole('button', { name: /^Door, / })).toHaveCount(1)
     await expect(planner.total).toContainText('€484.34')

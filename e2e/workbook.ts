@@ -1,6 +1,6 @@
-import { type Cell, cellName } from '../packages/catalogue/src/compile/workbook/xlsx/cell.ts'
-import { readXlsx } from '../packages/catalogue/src/compile/workbook/xlsx/read-xlsx.ts'
-import { openZip, writeZip } from '../packages/catalogue/src/compile/workbook/xlsx/zip.ts'
+import { type Cell, cellName } from '../packages/catalogue/src/xlsx/cell.ts'
+import { readXlsx } from '../packages/catalogue/src/xlsx/read-xlsx.ts'
+import { openZip, writeZip } from '../packages/catalogue/src/xlsx/zip.ts'
 
 /** A cell in words: 'Prices EUR2026', 'D7'. Answers what shall stand there instead; undefined leaves it. */
 export type ChangeCell = (sheet: string, name: string, cell: Cell) => number | string | undefined

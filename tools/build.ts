@@ -24,8 +24,9 @@ for (const app of ['web', 'console']) {
 }
 compressAssets()
 await bundleServer()
-// Read from beside the module that typesets it.
-cpSync('packages/reports/src/offer/offer.typ', `${out}/server/offer.typ`)
+// Read from beside the module that typesets them.
+for (const template of globSync('packages/reports/src/**/*.typ'))
+  cpSync(template, `${out}/server/${basename(template)}`)
 cpSync('apps/server/migrations', `${out}/migrations`, { recursive: true })
 // What Blender runs; it is no part of the bundle.
 cpSync('apps/server/photographer', `${out}/photographer`, {

@@ -33,16 +33,14 @@ const configured = (groups: Groups) =>
     },
   }) satisfies InlineConfig
 
-export default defineConfig(async ({ command }) =>
-  configured(command === 'build' ? [await plannerGroup()] : []),
-)
+export default defineConfig(async ({ command }) => configured(command === 'build' ? await sharedFiles() : []))
 
 /**
- * What the planner needs from its first moment and no first page does is one file. Left alone, everything that is
- * fetched on demand and shares something with the planner cuts that out as a file of its own: a hundred small ones, a
- * tenth more to send. Which modules these are only a build can tell.
+ * What every page needs is one file, and what the planner needs besides from its first moment another. Left alone,
+ * everything that is fetched on demand and shares something with them cuts that out as a file of its own: a hundred
+ * small ones, a tenth more to send. Which modules these are only a build can tell.
  */
-async function plannerGroup(): Promise<Groups[number]> {
+async function sharedFiles(): Promise<Groups> {
   const { plugins, build: options } = configured([])
   const built = await build({
     root: import.meta.dirname,
@@ -55,15 +53,27 @@ async function plannerGroup(): Promise<Groups[number]> {
   const chunks = new Map(
     built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
   )
-  const first = loadedBy(
-    'src/main.tsx',
-    'src/screens/home/home-screen.tsx',
-    'src/stage/main.ts',
-    'stage.html',
-  )
+  // With what it fetches later: one module of it in a file of the site would bring the whole site onto the stage.
+  const stage = withLater(loadedBy('src/stage/main.ts', 'stage.html'))
+  const main = loadedBy('src/main.tsx')
+  const home = loadedBy('src/screens/home/home-screen.tsx')
   const planner = loadedBy('src/planner/planner-screen.tsx', 'src/outside/project-kit.ts')
-  const modules = new Set([...planner].filter((name) => !first.has(name)).flatMap(modulesOf))
-  return { name: 'planner', test: (id) => modules.has(id), includeDependenciesRecursively: false }
+  const everywhere = new Set([...main, ...[...home].filter((name) => planner.has(name))])
+  return [
+    fileOf(
+      'site',
+      [...everywhere].filter((name) => !stage.has(name)),
+    ),
+    fileOf(
+      'planner',
+      [...planner].filter((name) => ![main, home, stage].some((known) => known.has(name))),
+    ),
+  ]
+
+  function fileOf(name: string, from: readonly string[]): Groups[number] {
+    const modules = new Set(from.flatMap(modulesOf))
+    return { name, test: (id) => modules.has(id), includeDependenciesRecursively: false }
+  }
 
   function loadedBy(...entries: readonly string[]): ReadonlySet<string> {
     const loaded = new Set<string>()
@@ -75,6 +85,18 @@ async function plannerGroup(): Promise<Groups[number]> {
     for (const [name, { facadeModuleId }] of chunks)
       if (entries.some((entry) => facadeModuleId?.endsWith(`/apps/web/${entry}`))) visit(name)
     return loaded
+  }
+
+  function withLater(loaded: ReadonlySet<string>): ReadonlySet<string> {
+    const all = new Set<string>()
+    const visit = (name: string): void => {
+      if (all.has(name)) return
+      all.add(name)
+      const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {}
+      for (const next of [...imports, ...dynamicImports]) visit(next)
+    }
+    for (const name of loaded) visit(name)
+    return all
   }
 
   function modulesOf(name: string): readonly string[] {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pack } from '@arredo/catalogue'
 import type { OfferListing } from '@arredo/contract'
 import { type ProjectDocument, splitTrade } from '@arredo/project'
-import { type OfferInput, renderDocument, reports } from '@arredo/reports'
+import { type ReportInput, renderDocument, reports } from '@arredo/reports'
 import { findLanguage } from '@arredo/words'
 import pg from 'pg'
 import type { ChannelClient } from '../stack/channel-client.ts'
@@ -83,28 +83,31 @@ async function isThere(sql: pg.Client, { id }: OfferListing): Promise<boolean> {
   return rowCount === 1
 }
 
-async function typeset(input: OfferInput): Promise<void> {
-  const data = reports.offer.data(input)
-  if (!data.ok) throw new Error(data.message)
-  const made = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+async function typeset(input: ReportInput): Promise<void> {
+  const made = await renderDocument(reports.offer, input)
   if (!made.ok) throw new Error(made.message)
 }
 
 /** What the worker was given, as the offer froze it. */
-async function inputOf(sql: pg.Client, { id }: OfferListing): Promise<OfferInput> {
+async function inputOf(sql: pg.Client, { id }: OfferListing): Promise<ReportInput> {
   const { rows } = await sql.query('select snapshot, made_on, valid_until from offer where id = $1', [id])
   const packs = await sql.query<{ code: string; artefact: string }>('select code, artefact from pack')
   const language = findLanguage('en')
   if (!language) throw new Error('English is missing')
   return {
     ...rows[0].snapshot,
-    packs: new Map(packs.rows.map(({ code, artefact }) => [code, JSON.parse(artefact) as Pack])),
+    built: () => rows[0].snapshot.evaluation,
+    evaluated: () => rows[0].snapshot.evaluation,
+    catalogues: new Map(
+      packs.rows.map(({ code, artefact }) => [code, { pack: JSON.parse(artefact) as Pack }]),
+    ),
+    answers: {},
+    revision: 1,
     date: rows[0].made_on,
     validUntil: rows[0].valid_until,
     language,
     picture: null,
     views: [],
-    plan: null,
     text: (sentence, values = {}) =>
       sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
   }

@@ -8,5 +8,4 @@ export const notLinear: Readonly<Record<string, string>> = {
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number of our own',
   '/(\\{\\{[^}]*\\}\\})/': 'our own English sentences, in the pseudo-language of tests',
   '/\\{\\{[^}]*\\}\\}/g': 'our own English sentences, in the pseudo-language of tests',
-  '/<svg\\b[^>]*\\bviewBox\\s*=\\s*["\']([^"\']+)["\']/': 'the head of a drawing of our own',
 }

@@ -15,7 +15,7 @@ type Registry = {
 }
 
 /** Packages that hold what the product can do; what nobody takes from them is built for nobody. */
-const capable = 'catalogue|drawings|flows|measures|planning|pricing|project|reports'
+const capable = 'catalogue|drawings|flows|making|measures|planning|pricing|project|reports|tables'
 
 /** Where things are registered, one line each. */
 const registries: readonly Registry[] = [

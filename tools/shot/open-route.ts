@@ -11,18 +11,18 @@ export async function openRoute(
   cabinets: number,
 ): Promise<void> {
   await page.goto(`${url}/home`)
-  if (visitor) {
-    await page.evaluate(async (login) => {
-      const body = JSON.stringify({ ...login, carrier: 'cookie' })
-      await fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
-    }, visitor)
-    await page.reload()
-  }
+  // Only then the guest that the page logs in by itself is known: an answer on its way would undo what follows.
   await page.locator('h1').waitFor()
+  if (visitor) {
+    const status = await page.evaluate(async (login) => {
+      const body = JSON.stringify({ ...login, carrier: 'cookie' })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/auth/login', { method: 'POST', headers, body })).status
+    }, visitor)
+    if (status !== 200) throw new Error(`${visitor.username} was refused with ${status}`)
+    await page.reload()
+    await page.locator('h1').waitFor()
+  }
   if (/^\/(configurator|itemsearch)/.test(route)) await openPlanner(page, cabinets)
   if (route === '/home') return
 
@@ -35,7 +35,7 @@ export async function openRoute(
 
 /** By position, not by name: the pictures are taken in every language. */
 async function openPlanner(page: Page, cabinets: number): Promise<void> {
-  await page.locator('main button').first().click()
+  await page.locator('main > div button').first().click()
   await page.locator('[data-dialog=footer] button').last().click()
   await page.locator('[role=dialog] button[type=submit]').waitFor()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from './free-port.ts'
 import { startConsole } from './start-console.ts'
 import { startStack } from './start-stack.ts'
@@ -41,6 +41,7 @@ for (const { code, brand, people } of tenantSeeds) {
   }
 }
 console.log(`\n  Calls        ${stack.addresses.demo}/api/reference`)
+console.log(`  Mails        ${pathToFileURL(stack.mailsFolder)}`)
 console.log(`  Host console http://shop.localhost:${shop.port}/?app=${stack.addresses.atlas}\n`)
 
 onStopSignal(async () => {

@@ -43,12 +43,12 @@ async function seedPerson(client: pg.ClientBase, { number, code }: TenantSeed, p
   ])
   const added = await client.query(
     `insert into person (tenant, id, account, username, password_hash, display_name, kind, is_admin, modules,
-       seller_type, consents, toured_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{t,t,t,t}', case when not $11::boolean then now() end) on conflict do nothing`,
+       seller_type, consents, toured_at, email)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{t,t,t,t}', case when not $11::boolean then now() end, $12) on conflict do nothing`,
     [
       ...[number, id, person.account, person.username, await rememberedHash(person.password)],
       ...[person.displayName, person.kind, person.isAdmin, person.modules, person.sellerType],
-      person.isNew ?? false,
+      ...[person.isNew ?? false, person.email ?? null],
     ],
   )
   if (added.rowCount === 0) return

@@ -32,6 +32,7 @@ console.log(
     port: stack.port,
     ownerUrl: stack.ownerUrl,
     filesFolder: stack.filesFolder,
+    mailsFolder: stack.mailsFolder,
     pid: process.pid,
     logins,
   }),

@@ -8,6 +8,7 @@ import { createDatabase, databaseExists, dropDatabase, provisionRoles } from './
 import { urlFor } from './roles.ts'
 import { seed } from './seed.ts'
 import { spawnWorker, stopChild } from './spawn-worker.ts'
+import { startMailbox } from './start-mailbox.ts'
 import { type Postgres, startPostgres } from './start-postgres.ts'
 import { tenantSeeds } from './tenant-seeds.ts'
 
@@ -31,6 +32,8 @@ export type Stack = {
   readonly addresses: Readonly<Record<string, string>>
   readonly ownerUrl: string
   readonly filesFolder: string
+  /** What was mailed, a page each. */
+  readonly mailsFolder: string
   readonly stop: () => Promise<void>
 }
 
@@ -40,7 +43,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     durable: options.durable,
     ...(options.folder ? { folder: options.folder } : {}),
   })
-  const { filesFolder, leaveFiles } = filesBeside(options.folder)
+  const { filesFolder, mailsFolder, leaveFiles } = filesBeside(options.folder)
+  const mailbox = await startMailbox(mailsFolder)
   let server: Server | null = null
   let worker: ChildProcess | null = null
   try {
@@ -69,6 +73,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...{ LOG_LEVEL: logLevel, FILES_FOLDER: filesFolder },
       ...(webFolder ? { WEB_FOLDER: webFolder } : {}),
       ...(options.webDevUrl ? { WEB_DEV_URL: options.webDevUrl } : {}),
+      ...mailbox.environment,
       ...(options.drawsArticles ? { ARTICLE_PICTURES: 'true' } : {}),
     }
     // Where there is no Blender it does the rest of its work.
@@ -81,8 +86,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       addresses: addressesAt(port),
       ownerUrl,
       filesFolder,
+      mailsFolder,
       async stop() {
         await stopChild(started.worker)
+        await mailbox.stop()
         await started.server.stop()
         await postgres.stop()
         leaveFiles()
@@ -90,6 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
   } catch (error) {
     if (worker) await stopChild(worker)
+    await mailbox.stop()
     await server?.stop()
     await postgres.stop()
     leaveFiles()
@@ -99,9 +107,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** Beside the database where that stays, else gone with it. */
 function filesBeside(folder: string | undefined) {
-  if (folder) return { filesFolder: join(dirname(folder), 'files'), leaveFiles() {} }
-  const filesFolder = mkdtempSync(join(tmpdir(), 'arredo-files-'))
-  return { filesFolder, leaveFiles: () => rmSync(filesFolder, { recursive: true, force: true }) }
+  const home = folder ? dirname(folder) : mkdtempSync(join(tmpdir(), 'arredo-files-'))
+  return {
+    filesFolder: join(home, 'files'),
+    mailsFolder: join(home, 'mails'),
+    leaveFiles: () => folder ?? rmSync(home, { recursive: true, force: true }),
+  }
 }
 
 export type Prepared = {

@@ -27,6 +27,8 @@ export type PersonSeed = {
   readonly modules: readonly string[]
   readonly sellerType: number
   readonly shops: readonly string[]
+  /** Where mails go; a customer's user name is one. */
+  readonly email?: string
   /** Has not been shown around yet. */
   readonly isNew?: boolean
 }
@@ -117,7 +119,8 @@ export const tenantSeeds: readonly TenantSeed[] = [
         account: 'demo',
         username: 'seller',
         displayName: 'Demo seller',
-        modules: ['RENDER'],
+        email: 'seller@demo.example',
+        modules: ['RENDER', 'JOB', 'PACKAGE'],
         shops: ['MI01'],
       },
     ],
@@ -135,6 +138,7 @@ export const tenantSeeds: readonly TenantSeed[] = [
         account: 'atlas',
         username: 'seller',
         displayName: 'Atlas seller',
+        email: 'seller@atlas.example',
         modules: ['RENDER', 'JOB', 'PACKAGE'],
         sellerType: 6,
         shops: ['MI01', 'NY01'],
@@ -144,6 +148,7 @@ export const tenantSeeds: readonly TenantSeed[] = [
         account: 'atlas',
         username: 'admin',
         displayName: 'Atlas admin',
+        email: 'admin@atlas.example',
         isAdmin: true,
         modules: ['RENDER', 'JOB', 'PACKAGE'],
         shops: ['MI01'],

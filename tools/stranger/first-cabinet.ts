@@ -15,6 +15,7 @@ export async function firstCabinet(page: Page, readme: string, port: number): Pr
 
   await page.goto(`http://localhost:${port}`)
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Log in with a user id' }).click()
   await page.getByLabel('User id').fill(userId)
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { MailSettings } from './mail/mailer.ts'
+import { readMailSettings } from './mail/read-mail-settings.ts'
 import { type Variables, withSecretFiles } from './secret-files.ts'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
@@ -85,6 +87,26 @@ export const Environment = z.object({
     says: '`false`: this worker leaves the pictures of articles to others; they take about a second each.',
     readBy: ['worker'],
   }),
+  SMTP_URL: z
+    .optional(
+      z.string().check(z.regex(/^smtps?:\/\/[^/]+\/?$/, 'smtp://user@host:587 or smtps://user@host:465')),
+    )
+    .register(about, {
+      says: 'The mail server that takes in what is sent: `smtp://user@host:587` (encrypted by STARTTLS) or `smtps://user@host:465`. Without it no mails are sent, and pages say that the shop has to be asked.',
+      readBy: ['worker'],
+    }),
+  SMTP_PASSWORD: z.optional(z.string()).register(about, {
+    says: 'The password of its user, best as `SMTP_PASSWORD_FILE`.',
+    readBy: ['worker'],
+  }),
+  SMTP_SENDER: z.optional(z.string()).register(about, {
+    says: 'The address mails come from, where a brand names none (`mailSender` of its record); needed with `SMTP_URL`.',
+    readBy: ['worker'],
+  }),
+  SMTP_TLS: z._default(Flag, true).register(about, {
+    says: '`false`: mails go to an `smtp://` server in the clear; only within a machine or a network of your own.',
+    readBy: ['worker'],
+  }),
   BUILD_ID: z.optional(z.string()).register(about, {
     says: 'Name of the build, as `/version` shows it; without it the one that the build wrote beside the web folder.',
     readBy: everyServer,
@@ -165,6 +187,8 @@ export type WorkerSettings = {
   readonly chromiumPath: string
   readonly blenderPath: string
   readonly drawsArticles: boolean
+  /** Null where this worker sends no mails. */
+  readonly mail: MailSettings | null
   readonly filesFolder: string
   readonly jobsAtOnce: number
   readonly lostAfter: number
@@ -205,6 +229,7 @@ export function readWorkerSettings(environment: Variables): WorkerSettings {
     chromiumPath: values.CHROMIUM_PATH,
     blenderPath: values.BLENDER_PATH,
     drawsArticles: values.ARTICLE_PICTURES,
+    mail: readMailSettings(values),
     jobsAtOnce: values.WORKER_JOBS,
     lostAfter: values.WORKER_LOST_AFTER_MS,
     stopAfter: values.WORKER_STOP_MS,

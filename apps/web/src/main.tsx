@@ -23,12 +23,18 @@ z.config({ jitless: true })
 const reports = reportErrors(() => routeOfPath(location.pathname)?.name ?? '404')
 const log = reportingLog(browserLog, reports)
 
+/** how long the loader at the start is seen over the page that has come. */
+const startStays = 150
+
 void start(document.getElementById('root') ?? document.body)
 
 /** configuration, then who is there, then the page. */
 async function start(root: HTMLElement): Promise<void> {
   const config = await fetchConfig()
-  if (!config.ok) return showFailure(root, config.message)
+  if (!config.ok) {
+    endStart()
+    return showFailure(root, config.message)
+  }
 
   const navigation = createNavigation()
   const channel = openCommandChannel()
@@ -61,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
       <Application app={app} navigation={navigation} reports={reports} />
     </StrictMode>,
   )
+  void navigation.mounted.then(() => browserClock.after(startStays, endStart))
   void import('@arredo/flows/drafts').then(({ startDrafts }) => startDrafts(app))
   void import('./outside/follow-maintenance.ts').then(({ followMaintenance }) => followMaintenance(app))
   void import('./outside/follow-tabs.ts').then(({ startTabs }) => startTabs(app))
@@ -73,6 +80,11 @@ async function start(root: HTMLElement): Promise<void> {
     const { connectHost } = await import('./outside/host.ts')
     connectHost(app)
   }
+}
+
+/** Of branded shells; the server puts it into the page. */
+function endStart(): void {
+  document.getElementById('start')?.remove()
 }
 
 /** D-122: loaded again, this tab goes on where it was; the address of a draft that is not here leads home. */

@@ -19,6 +19,7 @@ export const atlasBrand: BrandRecord = {
   isCustomerLogin: true,
   guestMaySave: false,
   currencyForced: [{ country: 'CH', currency: 'CHF' }],
+  mailSender: 'hello@atlas.example',
   hostOrigins: ['http://shop.localhost:4300'],
   letterhead: atlasLetterhead,
 }

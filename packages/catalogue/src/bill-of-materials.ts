@@ -11,6 +11,8 @@ export type PanelLine = {
   /** How many metres of edging one piece takes. */
   readonly edging: number
   readonly edges: readonly PartSide[]
+  /** How many of them run with the length, and how many with the width. */
+  readonly edged: { readonly along: number; readonly across: number }
   readonly count: number
   readonly codes: readonly string[]
 }
@@ -73,9 +75,10 @@ export function areaOfVariant(parts: readonly Part[], variant: string): number {
 
 const axes = ['x', 'y', 'z'] as const
 type Axis = (typeof axes)[number]
-type Panel = Extract<Part, { readonly shape: 'box' | 'panel' }>
+export type Panel = Extract<Part, { readonly shape: 'box' | 'panel' }>
 
-function panelOf(part: Panel): PanelLine {
+/** One panel by itself. */
+export function panelOf(part: Panel): PanelLine {
   const extent = (axis: Axis) => tenth(part.size[axes.indexOf(axis)] ?? 0)
   const byExtent = axes.toSorted((one, two) => extent(one) - extent(two))
   const across = part.shape === 'panel' ? part.across : (byExtent[0] ?? 'x')
@@ -85,10 +88,8 @@ function panelOf(part: Panel): PanelLine {
   const crosswise = plane.find((axis) => axis !== lengthwise) ?? 'y'
 
   const edges = (part.edges ?? []).filter((side) => axisOfSide[side] !== across)
-  const edging = edges.reduce(
-    (sum, side) => sum + extent(axisOfSide[side] === lengthwise ? crosswise : lengthwise),
-    0,
-  )
+  const ends = edges.filter((side) => axisOfSide[side] === lengthwise).length
+  const edged = { along: edges.length - ends, across: ends }
   return {
     material: part.material,
     ...(part.finishOf !== undefined && { finishOf: part.finishOf }),
@@ -96,8 +97,9 @@ function panelOf(part: Panel): PanelLine {
     width: extent(crosswise),
     thickness: extent(across),
     grain: hasGrain ? 'length' : 'none',
-    edging: edging / 1000,
+    edging: (edged.along * extent(lengthwise) + edged.across * extent(crosswise)) / 1000,
     edges,
+    edged,
     count: 1,
     codes: [part.code],
   }

@@ -12,6 +12,7 @@ import type { ArticleModel } from './article-model.ts'
 import { hasValue, lastValue, valuesOf } from './compile-rule.ts'
 import type { ArticleEvaluation, ArticleRequest, Reason, VariantState } from './evaluation.ts'
 import type { Article, Choices, ChoiceValue, Variant, VariantCode } from './pack.ts'
+import { sideOf } from './side-of.ts'
 
 /**
  * Always an answer. Own choices are wishes that stand above the header, the header above the model's
@@ -124,7 +125,7 @@ function describe(
 ): ArticleEvaluation {
   const { article, variants, recipe } = ready
   const { configuration, kept } = standing
-  const side = article.sides.includes(request.side) ? request.side : (article.sides[0] ?? request.side)
+  const side = sideOf(article, request.side)
   const sourceFor = sourceOf(ready, request, kept, configuration)
 
   return {

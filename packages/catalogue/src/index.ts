@@ -4,8 +4,10 @@ export {
   type BillOfMaterials,
   billOfMaterials,
   type LengthLine,
+  type Panel,
   type PanelLine,
   type PieceLine,
+  panelOf,
 } from './bill-of-materials.ts'
 export { canonicalJson } from './canonical-json.ts'
 export type { Catalogue } from './catalogue.ts'
@@ -40,6 +42,8 @@ export {
   type Need,
   type RunLevel,
 } from './follower-rule.ts'
+export type { Hardware, HardwareUse } from './hardware.ts'
+export { hardwareOf } from './hardware-of.ts'
 export type { Material, Texture } from './material.ts'
 export { nextVersion } from './next-version.ts'
 export { openPack } from './open-pack.ts'

@@ -1,5 +1,6 @@
 import type { PartSide } from '@arredo/geometry'
 import type { FollowerRule, Need, RunLevel } from './follower-rule.ts'
+import type { Hardware, RecipeHardware } from './hardware.ts'
 import type { Material } from './material.ts'
 import type { Choices, ChoiceValue, Expression, MaterialCode, Text, VariantCode } from './pack-words.ts'
 import type { FinishPrice, RoomFinish } from './room-finish.ts'
@@ -18,6 +19,8 @@ export type Pack = {
   /** Languages every text of the catalogue is promised in. */
   readonly languages?: readonly string[]
   readonly materials: Readonly<Record<MaterialCode, Material>>
+  /** Hinges, feet and whatever else recipes take by the piece, by code. */
+  readonly hardware?: Readonly<Record<string, Hardware>>
   readonly designClasses: Readonly<Record<string, { readonly component: string }>>
   readonly classification: readonly ClassificationNode[]
   readonly variants: Readonly<Record<VariantCode, Variant>>
@@ -167,6 +170,9 @@ export type Recipe = {
   readonly parts: readonly RecipePart[]
   /** All of it shows a bought thing. */
   readonly bought?: boolean
+  /** Comes finished, as a chair does: weighed as it is drawn, but nothing of it is cut. */
+  readonly readyMade?: boolean
+  readonly hardware?: readonly RecipeHardware[]
   /** Where a neighbour, a worktop or an appliance joins on. */
   readonly snaps?: readonly RecipeSnap[]
   /** How it is drawn in plan, instead of the outline of its parts. */
@@ -230,6 +236,8 @@ export type RecipePart = {
   readonly light?: { readonly lumens: Expression; readonly kelvin: Expression }
   /** Shows a bought thing, such as an oven: neither weighed nor in a bill of materials. */
   readonly bought?: boolean
+  /** Shows hardware of its recipe, such as a foot: weighed as it is drawn, but never cut. */
+  readonly hardware?: string
   readonly repeat?: Repeat
 } & (
   | { readonly shape: 'box'; readonly size: ExpressionPoint }

@@ -10,7 +10,13 @@ import { starterCatalogue } from './starter-catalogue.ts'
 
 /** The recipes in use, without the pictures of the whole library, which every check would read. */
 const library = await mkdtemp(join(tmpdir(), 'library-'))
-for (const recipe of ['worktop', 'base-unit-with-doors', 'base-unit-with-drawers', 'inset-sink']) {
+for (const recipe of [
+  'hardware',
+  'worktop',
+  'base-unit-with-doors',
+  'base-unit-with-drawers',
+  'inset-sink',
+]) {
   const shelf = new URL(`../../../catalogues/library/${recipe}.yaml`, import.meta.url)
   await copyFile(fileURLToPath(shelf), join(library, `${recipe}.yaml`))
 }

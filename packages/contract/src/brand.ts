@@ -64,8 +64,16 @@ export const BrandRecord = z.object({
   accessoriesCatalogue: z.optional(z.string()),
   /** What a customer agrees to whose data is kept, by language, English always among them; none is asked without it. */
   customerConsent: z.optional(z.object({ required: z.boolean(), text: z.record(z.string(), z.string()) })),
+  /** Who mails come from, where it is not the operator's own address (D-215). */
+  mailSender: z.optional(z.string()),
+  /** What the brand says of data it keeps, by language, a paragraph each (D-218). Fetched by who asks for it. */
+  privacy: z.optional(z.record(z.string(), z.array(z.string()))),
   /** D-45: approval, agency and validation are part of the way to an order; off unless said otherwise. */
   isAdvancedOrderFlowEnabled: z.optional(z.boolean()),
+  /** D-243: what offers begin with where a seller says nothing else: the days they hold. */
+  printings: z.optional(z.object({ validity: z.int().check(z.positive(), z.maximum(366)) })),
+  /** D-40: who leaves a project that is changed is asked; off only where it is said. */
+  askLeavePage: z.optional(z.boolean()),
   /** lists show a picture of each project; off only where it is said. */
   saveprjpicture: z.optional(z.boolean()),
   /** Not part of the configuration file; without it documents carry the brand's name alone. */

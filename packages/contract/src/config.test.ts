@@ -29,6 +29,8 @@ const brand: BrandRecord = {
   applyMode: 0,
   designClasses: { handle: { comp: 'handles' } },
   hostOrigins: ['https://shop.example'],
+  askLeavePage: false,
+  printings: { validity: 45 },
 }
 
 describe('the configuration file', () => {
@@ -36,6 +38,7 @@ describe('the configuration file', () => {
     const file = JSON.parse(JSON.stringify(toConfigFile(brand, 3)))
 
     expect(file.dclass.handle.comp).toBe('handles')
+    expect(file.printings).toEqual({ validity: 45 })
     expect(file.config.currencyForced).toEqual([{ country: 'CH', currency: 'CHF' }])
     expect(readConfigFile(file)).toEqual({ ok: true, value: { ...brand, version: 3 } })
   })

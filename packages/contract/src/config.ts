@@ -7,6 +7,8 @@ export type Config = BrandRecord & {
   readonly version: number
   /** Where the brand's calendar dates are counted, e.g. Europe/Rome; UTC when left out. */
   readonly timeZone?: string | undefined
+  /** What plans closets (closetTool.multipleClosetsEngine, A-127); none where it is left out. */
+  readonly closetsEngine?: string | undefined
 }
 
 /** The configuration file in the field names of A-182 and A-183, our additions under `brand`. */
@@ -20,6 +22,7 @@ const ConfigFile = z.object({
   backsite: z.string(),
   sites: z.array(z.string()),
   dclass: shape.designClasses,
+  printings: shape.printings,
   selectRoom: shape.selectRoom,
   closetTool: z.object({ multipleClosetsEngine: z.nullable(z.string()) }),
   devexpress: z.object({
@@ -45,6 +48,7 @@ const ConfigFile = z.object({
     customerAssignment: shape.customerAssignment,
     customerAssignmentForced: shape.customerAssignmentForced,
     isAdvancedOrderFlowEnabled: shape.isAdvancedOrderFlowEnabled,
+    askLeavePage: shape.askLeavePage,
     saveprjpicture: shape.saveprjpicture,
     debug: z.boolean(),
   }),
@@ -73,6 +77,7 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
     backsite: '/',
     sites: ['/'],
     dclass: brand.designClasses,
+    printings: brand.printings,
     selectRoom: brand.selectRoom,
     closetTool: { multipleClosetsEngine: null },
     devexpress: { printServer: null, reports: { selected: [] } },
@@ -94,6 +99,7 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
       customerAssignment: brand.customerAssignment,
       customerAssignmentForced: brand.customerAssignmentForced,
       isAdvancedOrderFlowEnabled: brand.isAdvancedOrderFlowEnabled,
+      askLeavePage: brand.askLeavePage,
       saveprjpicture: brand.saveprjpicture,
       debug: false,
     },
@@ -121,12 +127,14 @@ export function readConfigFile(json: unknown): Result<Config> {
   const file = ConfigFile.safeParse(json)
   if (!file.success) return refuse('Error: Missing or wrong configuration file')
 
-  const { version, dclass, selectRoom, config, brand } = file.data
+  const { version, dclass, printings, selectRoom, closetTool, config, brand } = file.data
   return done({
     ...brand,
     version,
     designClasses: dclass,
+    printings,
     selectRoom,
+    closetsEngine: closetTool.multipleClosetsEngine ?? undefined,
     languages: config.languages,
     detectBrowserLanguage: config.detectBrowserLanguage,
     isguest: config.isguest,
@@ -134,6 +142,7 @@ export function readConfigFile(json: unknown): Result<Config> {
     customerAssignment: config.customerAssignment,
     customerAssignmentForced: config.customerAssignmentForced,
     isAdvancedOrderFlowEnabled: config.isAdvancedOrderFlowEnabled,
+    askLeavePage: config.askLeavePage,
     saveprjpicture: config.saveprjpicture,
     measures: config.measures,
     lengthDecimals: config.lengthDecimals,

@@ -22,6 +22,7 @@ export {
 export { BrandRecord, Letterhead } from './brand.ts'
 export { CatalogueFinding } from './calls/catalogue-check.ts'
 export { CatalogueListing, CatalogueRelease, CatalogueSource } from './calls/catalogues.ts'
+export { Day, type FinishedJob, mostOfADay, type OfferedProject } from './calls/day.ts'
 export {
   type Access,
   type Call,
@@ -39,8 +40,9 @@ export { firstCalls } from './calls/first-calls.ts'
 export { ProjectSheet } from './calls/get-project.ts'
 export { type CallName, type Calls, calls } from './calls/index.ts'
 export { JobListing, JobState } from './calls/jobs.ts'
+export type { CodeState } from './calls/mail-codes.ts'
 export type { MaintenanceState } from './calls/maintenance.ts'
-export { Notification, NotificationKind } from './calls/notifications.ts'
+export { mostNotifications, Notification, NotificationKind } from './calls/notifications.ts'
 export { OfferListing } from './calls/offers.ts'
 export { PhotographListing, photographUses } from './calls/photographs.ts'
 export { BinnedProject, daysInBin } from './calls/project-bin.ts'
@@ -79,6 +81,7 @@ export { galleryDocument } from './gallery-document.ts'
 export { HdrLibrary, hdrLibraryPath } from './hdr-library.ts'
 export { defineJob, type InputOfJob, type Job, type ResultOfJob } from './jobs/define-job.ts'
 export { type JobInput, type JobName, type JobResult, type Jobs, jobs } from './jobs/index.ts'
+export { MailWish } from './jobs/send-mail.ts'
 export { largestFirst, mainCatalogue } from './main-catalogue.ts'
 export {
   draftSize,
@@ -89,7 +92,16 @@ export {
   photographSizes,
 } from './photograph.ts'
 export { PricingTerms, ProjectPriceSummary, sellersDays } from './prices.ts'
-export { mayChangeCatalogues, mayKeepCustomers, maySaveProjects, Profile, Shop, UserKind } from './profile.ts'
+export {
+  customersAccount,
+  mayChangeCatalogues,
+  mayKeepCustomers,
+  maySaveProjects,
+  Profile,
+  Shop,
+  UserKind,
+} from './profile.ts'
+export { ReportAnswers, ReportField, readAnswers } from './reports/report-field.ts'
 export { readRoomCode, roomCodeLength, roomCodeLetters } from './room-code.ts'
 export { scrub, scrubStack } from './scrub.ts'
 export {

@@ -13,6 +13,9 @@ export type Shop = z.output<typeof Shop>
 export const UserKind = z.enum(['guest', 'pro', 'customer'])
 export type UserKind = z.output<typeof UserKind>
 
+/** The account of all who registered themselves: their user name is their e-mail address. */
+export const customersAccount = 'customer'
+
 export const Profile = z.object({
   userId: z.string(),
   username: z.string(),

@@ -35,6 +35,17 @@ export type ShapeStyle =
   | 'noteOutline'
   | 'noteBack'
   | 'noteGrip'
+  | 'board'
+  | 'cutOut'
+  | 'finishedEdge'
+  | 'joint'
+  | 'cutThrough'
+  | 'cutPart'
+  | 'cutOutline'
+  | 'behind'
+  | 'sectionLine'
+  | 'legend'
+  | 'stockSheet'
 
 type ShapeBase = {
   readonly style: ShapeStyle

@@ -1,15 +1,24 @@
 import { type LathedPart, type Part, type Point, partBounds } from '@arredo/geometry'
 
-/** From above one sees x and y of an item's own frame, from its front x and z. */
-export type Looking = 'fromAbove' | 'fromFront'
+/** From above one sees x and y of an item's own frame, from its front x and z, from its left y and z. */
+export type Looking = 'fromAbove' | 'fromFront' | 'fromLeft'
+
+/** The axis one looks along, and the two one sees. */
+const views = {
+  fromAbove: { towards: 'z', seen: [0, 1] },
+  fromFront: { towards: 'y', seen: [0, 2] },
+  fromLeft: { towards: 'x', seen: [1, 2] },
+} as const
 
 const roundSteps = 8
 const circleSteps = 40
 
 /** The closed outline that a part shows, in the two axes one sees. */
 export function partOutline(part: Part, looking: Looking): readonly Point[] {
-  const towards = looking === 'fromAbove' ? 'z' : 'y'
-  const [i, j] = looking === 'fromAbove' ? ([0, 1] as const) : ([0, 2] as const)
+  const {
+    towards,
+    seen: [i, j],
+  } = views[looking]
   const { min, max } = partBounds(part)
   const [from, to]: [Point, Point] = [
     [min[i], min[j]],
@@ -20,7 +29,7 @@ export function partOutline(part: Part, looking: Looking): readonly Point[] {
   if (part.shape === 'cushion') return rounded(from, to, part.softness)
   if (part.shape === 'lathe') {
     if (part.along === towards) return circle([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], to[0] - from[0])
-    return silhouette(part, from, to)
+    return silhouette(part, from, to, looking === 'fromLeft' ? 'y' : 'x')
   }
   if (part.shape === 'extrusion' && part.along === towards) {
     return part.profile.map(([a, b]): Point => [part.at[i] + a, part.at[j] + b])
@@ -60,9 +69,13 @@ function rounded([x0, y0]: Point, [x1, y1]: Point, wanted: number): readonly Poi
 }
 
 /** A turned part from its side: its profile and the same mirrored on the axis. */
-function silhouette({ profile, along }: LathedPart, from: Point, to: Point): readonly Point[] {
-  // The axis runs along the first of the two seen axes only when it runs along x.
-  const runsAcross = along === 'x'
+function silhouette(
+  { profile, along }: LathedPart,
+  from: Point,
+  to: Point,
+  first: 'x' | 'y',
+): readonly Point[] {
+  const runsAcross = along === first
   const middle = runsAcross ? (from[1] + to[1]) / 2 : (from[0] + to[0]) / 2
   const place = (radius: number, distance: number): Point =>
     runsAcross ? [from[0] + distance, middle + radius] : [middle + radius, from[1] + distance]

@@ -59,7 +59,7 @@ function isHanging({ style }: Shape): boolean {
   return style === 'hanging'
 }
 
-function layerOf({ style, of }: Shape): SheetLayer | undefined {
+export function layerOf({ style, of }: Shape): SheetLayer | undefined {
   if (of?.kind === 'fixture') return 'fixtures'
   if (of?.kind === 'note') return 'notes'
   return ofStyle[style]

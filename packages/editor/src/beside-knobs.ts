@@ -15,14 +15,16 @@ export function besideKnobs(workbench: Workbench, { document, evaluation }: Show
   if (!item) return []
   const { width, depth, height } = item.size
   const arm = evaluation.articles[item.id]?.arm
-  const ends: Readonly<Record<BesideSide, Point>> =
+  const ends = (out: number): Readonly<Record<BesideSide, Point>> =>
     arm === undefined
-      ? { left: [0, depth + off], right: [width, depth + off] }
-      : { left: [arm + off, depth], right: [width, arm + off] }
+      ? { left: [0, depth + out], right: [width, depth + out] }
+      : { left: [arm + out, depth], right: [width, arm + out] }
+  const at = (side: BesideSide, out: number) =>
+    [...itemToPlan(item.place, ends(out)[side]), item.place.at[2] + height + out] as const
   const knob = (side: BesideSide): Omit<Knob, 'label'> => ({
     id: `beside ${side}`,
     ...{ sign: '+', isOn: workbench.state().beside === side },
-    at: [...itemToPlan(item.place, ends[side]), item.place.at[2] + height + off],
+    ...{ edge: at(side, 0), at: at(side, off) },
     press: () => workbench.set({ beside: side, besideWish: { side } }),
   })
   return [

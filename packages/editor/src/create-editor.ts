@@ -13,9 +13,11 @@ import { withoutHidden } from './hidden.ts'
 import { inLight } from './in-light.ts'
 import { createKeptDeeds } from './kept-deeds.ts'
 import type { Sheet } from './on-plan.ts'
+import { createPace, type NextFrame } from './pace.ts'
+import { placeNow } from './place-now.ts'
 import { remembered } from './remembered.ts'
 import { meantRecord } from './select/meant-record.ts'
-import { isSelected, onlySelected, withGroups } from './selection.ts'
+import { isSelected, withGroups } from './selection.ts'
 import { fetchTools, onWorkshop, workshopAtHand } from './tools/fetch-tools.ts'
 import { firstHand } from './tools/first-hand.ts'
 import type { ToolName } from './tools/index.ts'
@@ -28,6 +30,8 @@ export type EditorParts = {
   readonly hasSides?: (row: ArticleRow) => boolean
   /** Opened packs by the code of their catalogue; none where nobody knows. */
   readonly catalogues?: () => ReadonlyMap<string, Catalogue>
+  /** None where nobody looks on. */
+  readonly nextFrame?: NextFrame
 }
 
 /** How a tool is taken up; what with is known by its name. */
@@ -38,6 +42,7 @@ export function createEditor(parts: EditorParts): Editor {
   const store = createStore<EditorState>(() => atStart)
   const state = store.getState
   const set = (change: Partial<EditorState>) => store.setState(change)
+  const pace = createPace(desk, parts.nextFrame)
   let sheet: Sheet = { turn: 0, isUpright: false }
   let pointing: () => Hit | null = () => null
   let triedLight: Light | null = null
@@ -57,6 +62,7 @@ export function createEditor(parts: EditorParts): Editor {
       set({ refusal: { message } })
       return refuse(message)
     },
+    preview: pace.preview,
     sheet: () => sheet,
     changed: () => set({ moment: state().moment + 1 }),
     leave: () => takeUp('select', selecting()),
@@ -92,6 +98,7 @@ export function createEditor(parts: EditorParts): Editor {
   function takeUp(name: ToolName, tool: Tool): void {
     coming = null
     inHand.cancel()
+    pace.forget()
     inHand = tool
     set({ tool: name, moment: state().moment + 1 })
   }
@@ -130,10 +137,13 @@ export function createEditor(parts: EditorParts): Editor {
       pressed = hit
       kept.withTools(() => inHand.down(hit, modifiers))
     },
-    move: (hit, modifiers) => kept.passing(() => inHand.move(hit, modifiers)),
+    move: (hit, modifiers) => kept.passing(() => pace.move(() => inHand.move(hit, modifiers))),
     up(hit, modifiers) {
       pressed = null
-      kept.withTools(() => inHand.up(hit, modifiers))
+      kept.withTools(() => {
+        pace.catchUp()
+        inHand.up(hit, modifiers)
+      })
     },
     tap(hit, modifiers) {
       kept.withTools(() => {
@@ -142,9 +152,11 @@ export function createEditor(parts: EditorParts): Editor {
       })
     },
     isHeld: () => pressed !== null,
+    afterwards: parts.nextFrame ?? ((deed) => deed()),
     letGo() {
       pressed = null
       kept.inTurn(() => {
+        pace.forget()
         // What hovers goes on when the hand is free again.
         if (!inHand.hovers && inHand.cancel()) workbench.changed()
       })
@@ -161,6 +173,7 @@ export function createEditor(parts: EditorParts): Editor {
         coming = null
         return true
       }
+      pace.forget()
       if (inHand.cancel()) {
         workbench.changed()
         return true
@@ -230,21 +243,7 @@ export function createEditor(parts: EditorParts): Editor {
       else editor.use('place', newcomer)
     },
 
-    placeNow(newcomer) {
-      const placeWithoutPointer = workshopAtHand()?.placeWithoutPointer
-      if (!placeWithoutPointer) {
-        notFetched()
-        return null
-      }
-      const row = newId()
-      const selected = onlySelected(state().selection, 'row')
-      const beside = selected === null ? null : { row: selected, side: state().beside }
-      const placed = placeWithoutPointer(desk, newcomer, row, newId, beside)
-      if (!placed) return null
-      workbench.leave()
-      set({ selection: [{ kind: 'row', id: row }] })
-      return row
-    },
+    placeNow: (newcomer) => placeNow(workbench, newcomer, notFetched),
   }
   return editor
 }

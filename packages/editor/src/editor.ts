@@ -52,6 +52,8 @@ export type Editor = Hands & {
   readonly tap: (hit: Hit, modifiers: Modifiers) => void
   /** Whether a press is under way: what nobody waits for stays undone until the hand lets go. */
   readonly isHeld: () => boolean
+  /** In a frame after this one, which belongs to the hand; at once where there are no frames. */
+  readonly afterwards: (deed: () => void) => void
   /** The hand means something else by now, such as two fingers: what was pressed ends without having been. */
   readonly letGo: () => void
   /** True when the tool in hand took the key for itself. */

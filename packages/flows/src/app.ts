@@ -6,6 +6,7 @@ import { createEvents, type Events } from './events/events.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createMissingWords, type MissingWords } from './language/missing-words.ts'
 import { rememberedUnits, type UnitSystem } from './language/units.ts'
+import { createLoading, type Loading } from './loading/loading.ts'
 import { createMaintenance, type Maintenance } from './maintenance/maintenance.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import type { Ports } from './ports.ts'
@@ -23,6 +24,7 @@ export type App = {
   readonly jobs: Jobs
   readonly dialogs: Dialogs
   readonly notices: Notices
+  readonly loading: Loading
   readonly maintenance: Maintenance
   readonly missingWords: MissingWords
 }
@@ -68,6 +70,7 @@ export function createApp(config: Config, given: Ports): App {
     jobs: createJobs(ports, session, events),
     dialogs: createDialogs(),
     notices: createNotices(ports),
+    loading: createLoading(ports),
     maintenance,
     missingWords: createMissingWords(ports.log),
   }

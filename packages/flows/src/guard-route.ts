@@ -1,7 +1,7 @@
 import { type Config, mayChangeCatalogues, type Profile } from '@arredo/contract'
 import { draftAt, projectAt, projectPageAt } from './address/project-address.ts'
+import { type Guard, type Route, shellFor } from './navigation/route.ts'
 import type { Display } from './ports.ts'
-import type { Guard, Route } from './routes.ts'
 
 export type Visit = {
   readonly route: Route
@@ -24,36 +24,26 @@ const passes: Readonly<Record<Guard, (profile: Profile | null) => boolean>> = {
   catalogue: (profile) => profile !== null && mayChangeCatalogues(profile),
 }
 
-/** D-151: what an address of the list says of it. */
-const listWords = /[?&](search|sort|status|shop|customer|from|until)=/
-
 /** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39, D-122, D-151). */
 export function guardRoute({ route, path, profile, isFirst, screens, display }: Visit): Passage {
-  if (route.brandedOnly && !isBranded(screens)) return { pass: false, to: '/404' }
+  if (!exists(route, screens)) return { pass: false, to: '/404' }
   if (!mayEnter(route, profile, screens)) {
     return { pass: false, to: `/home?redirectFrom=${encodeURIComponent(path)}` }
   }
   // A bookmark into the middle of the work has no project behind it, unless it names one, or which of them to list.
-  const isList = route.name === 'projects' && listWords.test(path)
   const names = [projectAt, draftAt, projectPageAt].some((at) => at(path) !== null)
-  const isNamed = display === 'site' && (names || isList)
-  if (isFirst && !route.isLanding && route.name !== '404' && !isNamed) return { pass: false, to: '/home' }
+  const isNamed = display === 'site' && (names || route.landsWith?.test(path))
+  if (isFirst && !route.isLanding && !isNamed) return { pass: false, to: '/home' }
   return { pass: true }
+}
+
+/** A brand's own addresses are nobody else's (A-03). */
+export function exists(route: Route, screens: Config['screens']): boolean {
+  return route.isFor?.(screens) ?? true
 }
 
 export function mayEnter(route: Route, profile: Profile | null, screens: Config['screens']): boolean {
   if (!passes[route.guard](profile)) return false
-  const sellerTypes = sellerTypesFor(route, screens)
-  return sellerTypes === null || (profile?.kind === 'pro' && sellerTypes.includes(profile.sellerType))
-}
-
-export function isBranded(screens: Config['screens']): boolean {
-  return screens !== 'base'
-}
-
-/** A-12, D-60: logs everywhere; customer info and project log in branded shells. */
-function sellerTypesFor({ name }: Route, screens: Config['screens']): readonly number[] | null {
-  if (name === 'logs') return [1, 6]
-  if (isBranded(screens) && (name === 'customerinfo' || name === 'projectlog')) return [6]
-  return null
+  const sellerTypes = route.sellerTypes?.[shellFor(screens)]
+  return !sellerTypes || (profile?.kind === 'pro' && sellerTypes.includes(profile.sellerType))
 }

@@ -11,32 +11,28 @@ export { editOrderAddress } from './customers/edit-order-address.ts'
 export { type CustomerWish, type KeptCustomer, keepCustomer } from './customers/keep-customer.ts'
 export { removeCustomer, restoreCustomer } from './customers/remove-customer.ts'
 export { type DemoWish, demoNeedsLogin, openDemo } from './demo/open-demo.ts'
-export { askDesignClass } from './dialogs/ask-design-class.ts'
-export {
-  type AnswerOf,
-  type AskQuestion,
-  type CustomerAnswer,
-  type DialogName,
-  type DraftListing,
-  dialogTable,
-  type Persistence,
-  type QuestionOf,
-  type RoomChoice,
-} from './dialogs/dialog-table.ts'
+export { askRuleVariant } from './dialogs/ask-rule-variant.ts'
+export type { DialogDefinition, Persistence } from './dialogs/dialog-definition.ts'
+export { dialogWidths } from './dialogs/dialog-definition.ts'
+export type { AskQuestion, CustomerAnswer, DraftListing, RoomChoice } from './dialogs/dialog-questions.ts'
+export { type AnswerOf, type DialogName, dialogTable, type QuestionOf } from './dialogs/dialog-table.ts'
 export type { Asked, Dialogs, OpenDialog } from './dialogs/dialogs.ts'
 export type { Differences, OfferedOption, VariantQuestion } from './dialogs/variant-question.ts'
 export { findGalleries } from './gallery/find-galleries.ts'
 export { type OpenGalleryOptions, openGallery } from './gallery/open-gallery.ts'
-export { guardRoute, isBranded, mayEnter, type Passage, type Visit } from './guard-route.ts'
+export { guardRoute, mayEnter, type Passage, type Visit } from './guard-route.ts'
 export { isUnfinished, type Jobs, type JobsState } from './jobs/jobs.ts'
 export { chooseLanguage } from './language/choose-language.ts'
+export { saveMissingWords } from './language/save-missing-words.ts'
 export { setLanguage } from './language/set-language.ts'
 export { setUnits } from './language/set-units.ts'
 export type { UnitSystem } from './language/units.ts'
 export { readHdrLibrary } from './light/hdr-library.ts'
+export type { Waiting } from './loading/loading.ts'
 export { followMaintenance } from './maintenance/follow-maintenance.ts'
 export { bookMaintenance, endMaintenance, startMaintenance } from './maintenance/set-maintenance.ts'
-export { type RailEntry, type RailSituation, railEntries } from './navigation/rail-entries.ts'
+export { type RailEntry, railEntries } from './navigation/rail-entries.ts'
+export { type Guard, isBranded, type RailSituation, type Route } from './navigation/route.ts'
 export type { Notice, Notices } from './notices/notices.ts'
 export { notificationWords } from './notifications/notification-words.ts'
 export { fileAddress } from './offer/file-address.ts'
@@ -106,10 +102,10 @@ export { openRoom } from './rooms/open-room.ts'
 export { takeOverLead } from './rooms/take-over-lead.ts'
 export { takeRoomAlong } from './rooms/take-room-along.ts'
 export {
-  type Guard,
+  type BrandRouteName,
+  type EntryName,
   isPlannerPath,
   newProjectPath,
-  type Route,
   type RouteName,
   routeNamed,
   routeOfPath,
@@ -118,8 +114,16 @@ export {
 } from './routes.ts'
 export { changePassword, type PasswordChange } from './session/change-password.ts'
 export { facesOf } from './session/faces-of.ts'
-export { type Credentials, logIn, pathAfterLogin } from './session/log-in.ts'
+export { type Credentials, logIn, logInAsCustomer, pathAfterLogin } from './session/log-in.ts'
 export { logOut, logOutEverywhere } from './session/log-out.ts'
+export {
+  askForMail,
+  canMail,
+  readMailCode,
+  registerByMail,
+  setPasswordByMail,
+} from './session/mail-codes.ts'
+export type { MailPurpose } from './session/mail-purpose.ts'
 export { isTourDue, noteTour } from './session/note-tour.ts'
 export { setShop } from './session/set-shop.ts'
 export { startUp } from './session/start-up.ts'

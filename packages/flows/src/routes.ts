@@ -1,84 +1,210 @@
-export type Guard = 'none' | 'profile' | 'loggedIn' | 'pro' | 'catalogue'
+import { sentence } from '@arredo/words'
+import { atlasRoutes } from './brands/atlas-routes.ts'
+import { isBranded, type Route } from './navigation/route.ts'
+import {
+  always,
+  hasClosetsEngine,
+  hasModule,
+  isPerson,
+  keepsCustomers,
+  projectHasHistory,
+  projectIsOpen,
+  projectIsSaved,
+} from './navigation/shown-when.ts'
 
-export type Route = {
-  readonly name: string
-  /** Parameters with a colon, optional ones with a question mark. */
-  readonly path: string
-  readonly guard: Guard
-  /** May be the first page of a visit (A-02). */
-  readonly isLanding: boolean
-  /** Has the side rail (A-07). */
-  readonly hasRail: boolean
-  /** Exists for brands with screens of their own only. */
-  readonly brandedOnly: boolean
-  /** Its screen exists; others say honestly that they do not. */
-  readonly isBuilt: boolean
-  /** Shows the open project, whose number is in its address. */
-  readonly isOfProject: boolean
-}
-
-const plain = {
-  guard: 'none',
-  isLanding: false,
-  hasRail: true,
-  brandedOnly: false,
-  isBuilt: false,
-  isOfProject: false,
-} as const
-const landing = { ...plain, isLanding: true } as const
-const profile = { ...plain, guard: 'profile' } as const
-const loggedIn = { ...plain, guard: 'loggedIn' } as const
-const pro = { ...plain, guard: 'pro' } as const
-const author = { ...plain, guard: 'catalogue' } as const
+const open = { guard: 'none', isLanding: false, hasRail: true, isOfProject: false } as const
+const landing = { ...open, isLanding: true } as const
+const profile = { ...open, guard: 'profile' } as const
+const loggedIn = { ...open, guard: 'loggedIn' } as const
+const pro = { ...open, guard: 'pro' } as const
+const author = { ...open, guard: 'catalogue' } as const
 const bare = { hasRail: false } as const
-const built = { isBuilt: true } as const
 const work = { isOfProject: true } as const
+const showsRoom = ({ room }: Route) => room !== undefined
+const showsRoomIn3d = ({ room }: Route) => room === '3d'
 
-/** A-122 with the guards of D-39, one line per route. */
+/**
+ * Every address of the application (A-122), with the guards of D-39 and the entries of A-125…A-131. Its screen is a
+ * line of the web application's registry, which does not compile without one.
+ */
 export const routes = [
-  { ...landing, ...bare, ...built, name: 'home', path: '/home' },
-  // With a number: the page of that project (D-139).
-  { ...loggedIn, ...built, name: 'projects', path: '/projects/:number?' },
-  { ...profile, ...work, ...built, name: 'itemsearch', path: '/itemsearch/:newProject?' },
-  { ...profile, ...built, name: 'inspiration', path: '/inspiration' },
-  { ...profile, ...work, ...built, name: 'configurator', path: '/configurator' },
-  { ...profile, ...work, ...built, name: 'configurator2d', path: '/configurator2d' },
-  { ...profile, ...work, ...built, name: 'configurator3d', path: '/configurator3d' },
+  { ...landing, ...bare, name: 'home', path: '/home' },
+  {
+    ...loggedIn,
+    name: 'projects',
+    // With a number: the page of that project (D-139).
+    path: '/projects/:number?',
+    // D-151: what an address of the list says of it.
+    landsWith: /[?&](search|sort|status|shop|customer|from|until)=/,
+    entries: inBoth({ at: 1, label: sentence('Projects'), isShown: isPerson }),
+  },
+  {
+    ...profile,
+    ...work,
+    name: 'itemsearch',
+    path: '/itemsearch/:newProject?',
+    entries: {
+      base: { at: 3, label: sentence('Search'), isShown: projectIsOpen },
+      branded: { at: 3, label: sentence('Models'), isShown: projectIsOpen },
+    },
+  },
+  { ...profile, name: 'inspiration', path: '/inspiration' },
+  { ...profile, ...work, name: 'configurator', path: '/configurator', room: '3d' },
+  {
+    ...profile,
+    ...work,
+    name: 'configurator2d',
+    path: '/configurator2d',
+    room: '2d',
+    entries: { base: { at: 11, label: sentence('Configurator 2D'), isShown: projectHasHistory } },
+  },
+  {
+    ...profile,
+    ...work,
+    name: 'configurator3d',
+    path: '/configurator3d',
+    room: '3d',
+    isPhotographed: true,
+    entries: {
+      base: {
+        ...{ at: 9, label: sentence('Configurator 3D'), isShown: projectHasHistory },
+        isLitOn: showsRoomIn3d,
+      },
+      branded: { at: 4, label: sentence('Planner'), isShown: projectIsOpen, isLitOn: showsRoom },
+    },
+  },
   { ...profile, ...work, name: 'closetool', path: '/closetool/:row?' },
-  { ...profile, ...work, name: 'configuratorwizard', path: '/configuratorwizard' },
-  { ...pro, ...work, name: 'renderfarm', path: '/renderfarm' },
-  { ...pro, ...work, ...built, name: 'jobview', path: '/jobview' },
-  { ...loggedIn, ...work, ...built, name: 'offerview', path: '/offerview' },
-  { ...loggedIn, ...work, ...built, name: 'summary', path: '/summary' },
-  { ...pro, ...work, ...built, name: 'projectlog', path: '/projectlog' },
-  { ...loggedIn, ...work, ...built, name: 'customerinfo', path: '/customerinfo' },
-  { ...pro, ...work, name: 'package', path: '/package' },
-  { ...pro, ...built, name: 'logs', path: '/logs' },
-  { ...loggedIn, ...built, name: 'usersettings', path: '/usersettings' },
+  {
+    ...profile,
+    ...work,
+    name: 'configuratorwizard',
+    path: '/configuratorwizard',
+    entries: { base: { at: 12, label: sentence('Configurator wizard'), isShown: hasClosetsEngine } },
+  },
+  {
+    ...pro,
+    ...work,
+    name: 'renderfarm',
+    path: '/renderfarm',
+    entries: { base: { at: 13, label: sentence('Render farm'), isShown: hasModule('RENDER') } },
+  },
+  {
+    ...pro,
+    ...work,
+    name: 'jobview',
+    path: '/jobview',
+    entries: {
+      base: { ...rowsWith('JOB'), at: 10, label: sentence('Jobs') },
+      branded: { ...rowsWith('JOB'), at: 6, label: sentence('Jobs') },
+    },
+  },
+  {
+    ...loggedIn,
+    ...work,
+    name: 'offerview',
+    path: '/offerview',
+    entries: {
+      base: { at: 4, label: sentence('Offer'), isShown: projectHasHistory },
+      branded: { at: 5, label: sentence('Offer'), isShown: projectHasHistory },
+    },
+  },
+  {
+    ...loggedIn,
+    ...work,
+    name: 'summary',
+    path: '/summary',
+    entries: {
+      base: { at: 5, label: sentence('Summary'), isShown: projectHasHistory },
+      branded: { at: 7, label: sentence('Summary'), isShown: projectHasHistory },
+    },
+  },
+  {
+    ...pro,
+    ...work,
+    name: 'projectlog',
+    path: '/projectlog',
+    sellerTypes: { branded: [6] },
+    entries: {
+      base: { at: 6, label: sentence('Project log'), isShown: projectIsSaved },
+      branded: { at: 10, label: sentence('Project log'), isShown: projectIsSaved },
+    },
+  },
+  {
+    ...loggedIn,
+    ...work,
+    name: 'customerinfo',
+    path: '/customerinfo',
+    sellerTypes: { branded: [6] },
+    entries: {
+      base: { at: 7, label: sentence('Customer info'), isShown: projectHasHistory },
+      branded: { at: 9, label: sentence('Customer'), isShown: projectHasHistory },
+    },
+  },
+  {
+    ...pro,
+    ...work,
+    name: 'package',
+    path: '/package',
+    entries: { base: { ...rowsWith('PACKAGE'), at: 14, label: sentence('Package') } },
+  },
+  {
+    ...pro,
+    name: 'logs',
+    path: '/logs',
+    sellerTypes: { base: [1, 6], branded: [1, 6] },
+    entries: inBoth({ at: 8, label: sentence('Logs'), isShown: isPerson }),
+  },
+  { ...loggedIn, name: 'usersettings', path: '/usersettings' },
   { ...landing, ...bare, name: 'rsalogin', path: '/rsalogin/:key/:action?' },
-  { ...landing, ...bare, brandedOnly: true, name: 'aeslogin', path: '/aeslogin/:key/:action?' },
+  { ...landing, ...bare, name: 'aeslogin', path: '/aeslogin/:key/:action?', isFor: isBranded },
   { ...landing, ...bare, name: 'resetpassword', path: '/resetpassword/:code' },
   { ...landing, name: 'guestregister', path: '/guestregister/:code' },
   { ...landing, name: 'guestresetpassword', path: '/guestresetpassword/:code' },
-  { ...plain, ...bare, name: 'endinsight', path: '/endinsight' },
-  { ...landing, ...built, name: 'do', path: '/do/:action' },
+  { ...open, ...bare, name: 'endinsight', path: '/endinsight' },
+  { ...landing, name: 'do', path: '/do/:action' },
   {
     ...landing,
-    ...built,
     name: 'demo',
     path: '/demo/:catalogue?/:model?/:classification?/:article?/:side?/:header?/:language?',
   },
-  { ...plain, ...bare, name: 'gdprprivacy', path: '/gdprprivacy' },
-  { ...plain, ...built, name: '404', path: '/404' },
+  { ...open, ...bare, name: 'gdprprivacy', path: '/gdprprivacy' },
+  // Where unknown addresses lead, the first of a visit too.
+  { ...landing, name: '404', path: '/404' },
   // Ours, beyond A-122: where the link of a room leads (D-130).
-  { ...profile, ...built, isLanding: true, name: 'room', path: '/room/:code' },
+  { ...profile, isLanding: true, name: 'room', path: '/room/:code' },
   // A shop's file of customers (D-128).
-  { ...pro, ...built, name: 'customers', path: '/customers/:code?' },
-  // For people with the right of D-89.
-  { ...author, ...built, name: 'catalogues', path: '/catalogues/:page?/:name?' },
+  {
+    ...pro,
+    name: 'customers',
+    path: '/customers/:code?',
+    entries: inBoth({ at: 2, label: sentence('Customers'), isShown: keepsCustomers }),
+  },
+  // For people with the right of D-89, behind all entries whose order is given (A-130, A-131).
+  {
+    ...author,
+    name: 'catalogues',
+    path: '/catalogues/:page?/:name?',
+    entries: inBoth({ at: 15, label: sentence('Catalogues'), isShown: always }),
+  },
+  // Brands' own, a file each.
+  ...atlasRoutes,
 ] as const satisfies readonly Route[]
 
-export type RouteName = (typeof routes)[number]['name']
+type AnyRoute = (typeof routes)[number]
+export type RouteName = AnyRoute['name']
+/** Those that no other brand has. */
+export type BrandRouteName = (typeof atlasRoutes)[number]['name']
+/** What something in the rail leads to. */
+export type EntryName = Extract<AnyRoute, { readonly entries: unknown }>['name']
+
+function inBoth<Own>(entry: Own): { readonly base: Own; readonly branded: Own } {
+  return { base: entry, branded: entry }
+}
+
+/** A-128, A-10: with its module and a history; without rows it leads nowhere yet. */
+function rowsWith(code: string) {
+  return { isShown: hasModule(code, projectHasHistory), needsRows: true } as const
+}
 
 export function routeNamed(name: RouteName): Route {
   const route: Route | undefined = routes.find((candidate) => candidate.name === name)
@@ -102,5 +228,5 @@ export function routeShownAt(path: string): Route | null {
 
 /** Whether the room is the page. */
 export function isPlannerPath(path: string): boolean {
-  return ['configurator', 'configurator2d', 'configurator3d'].includes(routeShownAt(path)?.name ?? '')
+  return routeShownAt(path)?.room !== undefined
 }

@@ -14,7 +14,12 @@ export function collides(item: Standing, others: readonly Standing[], walls: rea
 }
 
 export function standingsCollide(a: Standing, b: Standing): boolean {
-  return heightsOverlap(a, b) && areNear(a, b) && polygonsOverlap(footprint(a), footprint(b))
+  return heightsOverlap(a, b) && footprintsOverlap(a, b)
+}
+
+/** Seen from above. */
+export function footprintsOverlap(a: Standing, b: Standing): boolean {
+  return areNear(a, b) && polygonsOverlap(footprint(a), footprint(b))
 }
 
 /** Whether they would touch if both were round: of a house full of things most are nowhere near. */

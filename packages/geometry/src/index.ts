@@ -2,6 +2,7 @@ export { clearOfWalls } from './clear-of-walls.ts'
 export {
   collides,
   crossesWall,
+  footprintsOverlap,
   heightsOverlap,
   polygonsOverlap,
   standingsCollide,

@@ -8,6 +8,7 @@ export { freePlace } from './placing/free-place.ts'
 export { type Held, type HeldWhy, heldBy } from './placing/held-by.ts'
 export { joining, otherHand } from './placing/joining.ts'
 export type { Move } from './placing/place-in-run.ts'
+export { placeLinked } from './placing/place-linked.ts'
 export { settle, settleBeside, settleOnFace } from './placing/settle.ts'
 export { settleAnywhere } from './placing/settle-anywhere.ts'
 export {

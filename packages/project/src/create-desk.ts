@@ -20,6 +20,7 @@ import { done, type Result, refuse } from './result.ts'
 import { type BetweenJoints, betweenJoints, type Misfits } from './room/between-joints.ts'
 import { rowsProblem } from './rows-problem.ts'
 import { withKeptSpecials } from './specials.ts'
+import { atOnce, type Turns } from './turns.ts'
 
 export type DeskParts = {
   readonly document: ProjectDocument
@@ -33,10 +34,15 @@ export type DeskParts = {
    * Completes a change by what follows from it by rule. It runs after commands, previews and foreign changes,
    * and when another alternative is looked at; never on opening. Twice is as once.
    */
-  readonly follow?: (before: Preview, after: Preview) => ProjectDocument
+  readonly follow?: Follow
   /** What an earlier desk could undo and redo, and the alternative that was looked at there. */
   readonly history?: History
   readonly alternative?: AlternativeId
+}
+
+export type Follow = {
+  (before: Preview, after: Preview): ProjectDocument
+  readonly inTurns?: (before: Preview, after: Preview) => Turns<ProjectDocument>
 }
 
 const longestHistory = 1000
@@ -78,21 +84,28 @@ export function createDesk(parts: DeskParts): Desk {
     return { document, evaluation: parts.evaluate(document, alternative, 'unpriced') }
   }
 
-  function followed(changed: ProjectDocument, alternatives: readonly AlternativeId[]): ProjectDocument {
+  function* followed(
+    changed: ProjectDocument,
+    alternatives: readonly AlternativeId[],
+  ): Turns<ProjectDocument> {
     const { follow } = parts
-    const next = withoutLooseEnds(changed)
+    let next = withoutLooseEnds(changed)
     if (!follow) return next
-    return alternatives.reduce((last, alternative) => {
+    for (const alternative of alternatives) {
       const before = alternative === state.alternative ? state : unpriced(state.document, alternative)
-      return withoutLooseEnds(follow(before, unpriced(last, alternative)))
-    }, next)
+      const after = unpriced(next, alternative)
+      const made = follow.inTurns ? yield* follow.inTurns(before, after) : follow(before, after)
+      next = withoutLooseEnds(made)
+      yield
+    }
+    return next
   }
 
-  function nextOf<Input>(
+  function* nextOf<Input>(
     command: Command<Input>,
     input: Input,
     alternativesOf: (document: ProjectDocument) => readonly AlternativeId[],
-  ): Result<BetweenJoints> {
+  ): Turns<Result<BetweenJoints>> {
     const result = command.run(state.document, input, state.alternative)
     if (!result.ok) return result
     if (result.value === state.document) return done({ document: result.value, misfits: none })
@@ -101,7 +114,7 @@ export function createDesk(parts: DeskParts): Desk {
       result.value,
       (changed, alternative) => unpriced(changed, alternative).evaluation,
     )
-    const document = followed(joined, alternativesOf(joined))
+    const document = yield* followed(joined, alternativesOf(joined))
     const tooMany = rowsProblem(document)
     return tooMany && !rowsProblem(state.document) ? refuse(tooMany) : done({ document, misfits })
   }
@@ -117,6 +130,12 @@ export function createDesk(parts: DeskParts): Desk {
       (id) => isShared || document.alternatives[id] !== state.document.alternatives[id],
     )
     return [alternative, ...others.filter((id) => id !== alternative)]
+  }
+
+  function* previewed<Input>(command: Command<Input>, input: Input): Turns<Result<Preview>> {
+    const { alternative } = state
+    const result = yield* nextOf(command, input, () => [alternative])
+    return result.ok ? done(unpriced(result.value.document, alternative)) : result
   }
 
   /** Back to `to`, as far as everything still is what `from` says the step left. */
@@ -141,7 +160,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
 
     run(command, input) {
-      const next = nextOf(command, input, alternativesTouched)
+      const next = atOnce(nextOf(command, input, alternativesTouched))
       if (!next.ok) return next
       const { misfits } = next.value
       if (next.value.document === state.document) return done(state.document)
@@ -156,12 +175,14 @@ export function createDesk(parts: DeskParts): Desk {
       return show(document, alternative, misfits)
     },
 
-    preview(command, input) {
-      const result = nextOf(command, input, () => [state.alternative])
-      if (!result.ok) return result
-      const { document } = result.value
-      return done({ document, evaluation: parts.evaluate(document, state.alternative, 'unpriced') })
+    preview(command, input, over) {
+      if (!over) return atOnce(previewed(command, input))
+      const { alternative } = state
+      const result = command.run(over, input, alternative)
+      return result.ok ? done(unpriced(result.value, alternative)) : result
     },
+
+    previewInTurns: previewed,
 
     undo() {
       const step = past.at(-1)
@@ -193,7 +214,7 @@ export function createDesk(parts: DeskParts): Desk {
       const document = withKeptSpecials(applyChanges(state.document, otherThan(state.document, changes)))
       const dangling = danglingReference(document)
       if (dangling) return refuse(`The change cannot stand: ${dangling}`)
-      return show(followed(document, alternativesTouched(document)))
+      return show(atOnce(followed(document, alternativesTouched(document))))
     },
 
     look(alternative) {
@@ -202,7 +223,7 @@ export function createDesk(parts: DeskParts): Desk {
       if (isRemoved(document, alternative)) {
         return refuse('This alternative is in the bin: bring it back first')
       }
-      show(followed(state.document, [alternative]), alternative)
+      show(atOnce(followed(state.document, [alternative])), alternative)
       return done(alternative)
     },
 

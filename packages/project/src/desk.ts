@@ -5,6 +5,7 @@ import type { Evaluation } from './evaluation.ts'
 import type { History } from './history.ts'
 import type { Result } from './result.ts'
 import type { Misfits } from './room/between-joints.ts'
+import type { Turns } from './turns.ts'
 
 /** The desk on which one project is worked: its document, its undo, and what the engine says of it. */
 export type Desk = {
@@ -13,8 +14,13 @@ export type Desk = {
   readonly history: () => History
   readonly subscribe: (listener: () => void) => () => void
   readonly run: <Input>(command: Command<Input>, input: Input) => Result<ProjectDocument>
-  /** What a command would make of the document; evaluated without prices, and known to nobody else. */
-  readonly preview: <Input>(command: Command<Input>, input: Input) => Result<Preview>
+  /**
+   * What a command would make of the document; evaluated without prices, and known to nobody else. Over another
+   * document it says what the command does, without what follows from it by rule.
+   */
+  readonly preview: <Input>(command: Command<Input>, input: Input, over?: ProjectDocument) => Result<Preview>
+  /** The same with rests in between, for as long as the desk's state stays what it is. */
+  readonly previewInTurns: <Input>(command: Command<Input>, input: Input) => Turns<Result<Preview>>
   /** Takes the last step back whole, or refuses with a sentence and forgets that step. */
   readonly undo: () => Result<ProjectDocument>
   readonly redo: () => Result<ProjectDocument>

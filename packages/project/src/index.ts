@@ -114,7 +114,7 @@ export { compareDesigns } from './comparing/compare-designs.ts'
 export type { DesignDifference, RowAspect, SideChange, SidePick } from './comparing/design-difference.ts'
 export { type MergedDesign, mergedDesign, type Picks } from './comparing/merged-design.ts'
 export { sharingRecords } from './comparing/sharing-records.ts'
-export { createDesk, type DeskParts } from './create-desk.ts'
+export { createDesk, type DeskParts, type Follow } from './create-desk.ts'
 export type { Address, Customer } from './customer.ts'
 export type { Desk, DeskState, Preview } from './desk.ts'
 export {
@@ -171,6 +171,8 @@ export {
   measureBetween,
 } from './notes/anchor-point.ts'
 export { type AnchoredTo, fromOwn, ownSpace, toOwn } from './notes/own-space.ts'
+export { type Parcel, type ParcelKind, type ParcelList, parcelsOf } from './parcels/parcels-of.ts'
+export { mostWeight, padding } from './parcels/stack-things.ts'
 export { isBox, isPlaced, type PlacedRow } from './placed-row.ts'
 export { positionNumbers } from './position-numbers.ts'
 export type { PriceChangeReason, PriceChanges, RowPriceChange } from './price-change.ts'
@@ -229,14 +231,17 @@ export {
   projectSummary,
   type SummaryGroup,
   type SummaryLine,
+  type SummaryRow,
   type Sums,
 } from './summary/project-summary.ts'
+export { weighedParts } from './summary/weighed-parts.ts'
 export type { CoveredSurface } from './surfaces/covered-surface.ts'
 export { finishIn } from './surfaces/covered-surfaces.ts'
 export { type FinishName, finishName, finishOf } from './surfaces/finish-name.ts'
 export { type PaintedName, roomFinish } from './surfaces/room-finish.ts'
 export { type Step, step, together } from './together.ts'
 export { splitTrade, tradeOfProject, withTrade } from './trade-sheet.ts'
+export { atOnce, type Turns } from './turns.ts'
 export {
   type FixtureKind,
   type FixtureSeat,

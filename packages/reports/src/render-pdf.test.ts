@@ -1,55 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findLanguage } from '@arredo/words'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { greyPicture, makeOffer } from './offer/make-sample-offer.ts'
-import { articleRow, documentOf, sampleOffer } from './offer/sample-offer.ts'
+import { articleRow, documentOf, inRoom, sampleOffer } from './offer/sample-offer.ts'
 import { renderDocument } from './render-pdf.ts'
 import { reports } from './reports.ts'
+import { flat, fontsOf, lengthOnPaper, pagesOf, poppler } from './testing/read-pdf.ts'
 import { typeset, typesetPdf } from './typst-compiler.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'offers-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Poppler reads the file as a viewer or a screen reader would. */
-function poppler(
-  tool: 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdfimages',
-  pdf: Uint8Array,
-  ...options: string[]
-): string {
-  const file = join(folder, 'offer.pdf')
-  writeFileSync(file, pdf)
-  const output = tool === 'pdftotext' ? [file, '-'] : [file]
-  return execFileSync(tool, [...options, ...output], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, TZ: 'UTC' },
-  })
-}
-
-function pagesOf(pdf: Uint8Array): string[] {
-  return poppler('pdftotext', pdf, '-layout').split('\f').slice(0, -1)
-}
-
-/** Names without the tag of the subset, e.g. Inter-Medium. */
-function fontsOf(pdf: Uint8Array): string[] {
-  const [, , ...lines] = poppler('pdffonts', pdf).trim().split('\n')
-  return lines.map((line) => line.split(' ')[0]?.replace(/^[A-Z]{6}\+/, '') ?? '')
-}
-
-function flat(text: string): string {
-  return text.replaceAll(/[\s\u200b]+/g, '')
-}
-
-const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5800 4800">
-  <rect width="5000" height="4000"/><text x="100" y="200" font-size="120" font-family="Inter">5000</text></svg>`
+const plan = { document: inRoom(sampleOffer(3).document) }
 
 describe('the offer as PDF', () => {
   it('has the picture first, then rows and totals, then the plan at its scale', async () => {
-    const pages = pagesOf(await makeOffer(sampleOffer(3, { picture: greyPicture(), plan })))
+    const pages = pagesOf(await makeOffer(sampleOffer(3, { picture: greyPicture(), ...plan })))
     expect(pages).toHaveLength(3)
     const [letter = '', table = '', drawing = ''] = pages
 
@@ -63,11 +26,11 @@ describe('the offer as PDF', () => {
     ])
       expect(letter).toContain(text)
     expect(table).toMatch(/3\s+Base unit 3, door\s+2\s+€122\.00\s+€244\.00/)
-    expect(table).toMatch(/Net\s+€400\.00\s+VAT 22%\s+€88\.00\s+Total with VAT\s+€488\.00/)
+    expect(table).toMatch(/Total with VAT\s+€488\.00\s+Net\s+€400\.00\s+VAT 22%\s+€88\.00/)
     expect(table).toContain('Front: Oak')
     expect(table).toContain('Signature')
     expect(drawing).toContain('Scale 1:50')
-    expect(drawing).toContain('5000')
+    expect(drawing).toMatch(/5\s000/)
   })
 
   it('[D-191 part] has the chosen views behind the first page, two to a page, each with its name', async () => {
@@ -75,7 +38,7 @@ describe('the offer as PDF', () => {
       name,
       picture: greyPicture(90 + k),
     }))
-    const pdf = await makeOffer(sampleOffer(3, { picture: greyPicture(), views, plan }))
+    const pdf = await makeOffer(sampleOffer(3, { picture: greyPicture(), views, ...plan }))
     const pages = pagesOf(pdf)
     expect(pages).toHaveLength(5)
     const [, first = '', second = '', table = ''] = pages
@@ -100,36 +63,52 @@ describe('the offer as PDF', () => {
   })
 
   it('shows the plan on the first page where there is no picture, and on the next below a long address', async () => {
-    const pages = pagesOf(await makeOffer(sampleOffer(3, { plan })))
+    const pages = pagesOf(await makeOffer(sampleOffer(3, { ...plan })))
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('Scale 1:50')
     expect(pages[1]).toContain('Articles and prices')
 
-    const long = sampleOffer(3, { plan, contact: 'A very long name of a contact '.repeat(20) })
+    const long = sampleOffer(3, { ...plan, contact: 'A very long name of a contact '.repeat(20) })
     const [letter = '', drawing = '', table = ''] = pagesOf(await makeOffer(long))
     expect(letter).not.toContain('Scale 1:50')
     expect(drawing).toContain('Scale 1:50')
     expect(table).toContain('Articles and prices')
   })
 
+  it('is set on the paper it is for, with the plan as large as it says there', async () => {
+    const papers = [
+      [{ name: 'A4', isLandscape: false }, '595.276 x 841.89 pts (A4)', '1:50'],
+      [{ name: 'Letter', isLandscape: false }, '612 x 792 pts (letter)', '1:50'],
+      [{ name: 'A3', isLandscape: true }, '1190.55 x 841.89 pts (A3)', '1:25'],
+      [{ name: 'A3', isLandscape: false }, '841.89 x 1190.55 pts (A3)', '1:25'],
+    ] as const
+    for (const [paper, size, scale] of papers) {
+      const pdf = await makeOffer(sampleOffer(3, { paper, picture: greyPicture(), ...plan }))
+      expect(poppler('pdfinfo', pdf)).toContain(`Page size:       ${size}`)
+      const pages = pagesOf(pdf)
+      expect(pages.at(-1)).toContain(`Scale ${scale}`)
+      // The wall of five metres, in points of the file: 72 to an inch.
+      const ratio = Number(scale.slice(2))
+      expect(lengthOnPaper(pdf, 5000)).toBeCloseTo((5000 / ratio / 25.4) * 72, 3)
+    }
+  })
+
   it('comes as a picture too, all pages below each other on no ground that could hide them', async () => {
     const input = sampleOffer(30, { picture: greyPicture() })
-    const data = reports.offer.data(input)
-    if (!data.ok) throw new Error(data.message)
-    const rendered = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+    const rendered = await renderDocument(reports.offer, input)
     if (!rendered.ok) throw new Error(rendered.message)
     const made = rendered.value
     expect(Buffer.compare(made.pdf, await makeOffer(input))).toBe(0)
     expect(made.pages).toBe(pagesOf(made.pdf).length)
     expect(made.preview).toMatch(/^<svg/)
     expect(made.preview).not.toMatch(/<script|d="M 0 0v 841/)
-    const again = await renderDocument(reports.offer, data.value, reports.offer.assets(input))
+    const again = await renderDocument(reports.offer, input)
     expect(again).toMatchObject({ value: { preview: made.preview } })
   })
 
   it('is tagged, claims PDF/UA, and says its title, author, date and language', async () => {
     const language = findLanguage('it') ?? sampleOffer(1).language
-    const pdf = await makeOffer(sampleOffer(3, { language, picture: greyPicture(), plan }))
+    const pdf = await makeOffer(sampleOffer(3, { language, picture: greyPicture(), ...plan }))
     const info = poppler('pdfinfo', pdf)
     expect(info).toMatch(/^Title: +Offer 2026-0017$/m)
     expect(info).toMatch(/^Author: +Atlas Interiors$/m)
@@ -143,7 +122,7 @@ describe('the offer as PDF', () => {
   })
 
   it('is set in Inter alone, whatever somebody types', async () => {
-    const pdf = await makeOffer(sampleOffer(3, { plan, contact: 'שלום 山田 Жанна Ωmega مرحبا' }))
+    const pdf = await makeOffer(sampleOffer(3, { ...plan, contact: 'שלום 山田 Жанна Ωmega مرحبا' }))
     expect(fontsOf(pdf).sort()).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold'])
     expect(poppler('pdfinfo', pdf)).toMatch(/^Tagged: +yes$/m)
   })

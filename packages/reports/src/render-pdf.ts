@@ -1,44 +1,49 @@
 import { readFile } from 'node:fs/promises'
-import type { Result } from '@arredo/project'
-import type { Assets, Report } from './report.ts'
+import { done, type Result } from '@arredo/project'
+import { logoAsset } from './pages/page-frame.ts'
+import { sharedPages } from './pages/shared-pages.ts'
+import type { Report } from './report.ts'
+import type { ReportInput } from './report-input.ts'
 import { type Sources, type Typeset, typeset, typesetPdf } from './typst-compiler.ts'
 
-/** The same data and assets give the same bytes: the only date in the file is the one in the data. */
-export async function renderPdf<Data>(
-  report: Template<Data>,
-  data: Data,
-  assets: Assets,
-): Promise<Uint8Array> {
-  return typesetPdf(await sourcesOf(report, data, assets))
+/** The same input gives the same bytes: the only date in the file is the one in the data. */
+export async function renderPdf(report: Report, input: ReportInput): Promise<Result<Uint8Array>> {
+  const sources = await sourcesOf(report, input)
+  return sources.ok ? done(await typesetPdf(sources.value)) : sources
 }
 
 /** The same PDF, and its pages as a picture for the screen; refused when it is too large. */
-export async function renderDocument<Data>(
-  report: Template<Data>,
-  data: Data,
-  assets: Assets,
-): Promise<Result<Typeset>> {
-  return typeset(await sourcesOf(report, data, assets))
+export async function renderDocument(report: Report, input: ReportInput): Promise<Result<Typeset>> {
+  const sources = await sourcesOf(report, input)
+  return sources.ok ? typeset(sources.value) : sources
 }
 
 /** For who has it made elsewhere. */
-export async function sourcesOf<Data>(
-  { template }: Template<Data>,
-  data: Data,
-  assets: Assets,
-): Promise<Sources> {
-  const json = new TextEncoder().encode(JSON.stringify(data, asPrintable))
-  return { template: await templateText(template), files: { ...assets, 'data.json': json } }
+export async function sourcesOf(report: Report, input: ReportInput): Promise<Result<Sources>> {
+  const made = report.pages(input)
+  if (!made.ok) return made
+  const { data, assets } = made.value
+  const [template, pages] = await Promise.all([textOf(report.template), textOf(sharedPages.template)])
+  const { svg } = input.letterhead.logo
+  const files = {
+    ...assets,
+    ...(svg !== null && { [logoAsset]: inBytes(svg) }),
+    [sharedPages.name]: inBytes(pages),
+    'data.json': inBytes(JSON.stringify(data, asPrintable)),
+  }
+  return done({ template, files })
 }
 
-type Template<Data> = Pick<Report<never, Data>, 'template'>
+const texts = new Map<string, Promise<string>>()
 
-const templates = new Map<string, Promise<string>>()
-
-function templateText(template: URL): Promise<string> {
-  const text = templates.get(template.href) ?? readFile(template, 'utf8')
-  templates.set(template.href, text)
+function textOf(template: URL): Promise<string> {
+  const text = texts.get(template.href) ?? readFile(template, 'utf8')
+  texts.set(template.href, text)
   return text
+}
+
+function inBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }
 
 /** Half a surrogate pair is no JSON to Typst, and control characters are no XML in the file's metadata. */

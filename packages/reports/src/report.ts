@@ -1,13 +1,27 @@
+import type { ReportField } from '@arredo/contract'
 import type { Result } from '@arredo/project'
+import type { Table } from '@arredo/tables'
+import type { ReportInput } from './report-input.ts'
 
 /** Files a template may read, by the name it reads them under; it can read nothing else. */
 export type Assets = Readonly<Record<string, Uint8Array>>
 
-/** One kind of document: what is said (plain data, already in the reader's words) and how it looks. */
-export type Report<Input, Data> = {
+/** What the pages say, plain data in the reader's words, and the files they show. */
+export type Pages = { readonly data: { readonly frame: unknown }; readonly assets?: Assets }
+
+/** One kind of document: what is asked before it is made, what is said, and how it looks. */
+export type Report = {
   readonly name: string
-  /** The Typst file. It reads the data as `/data.json` and every asset as `/<name>`. */
+  /** English; translated where it is shown. */
+  readonly title: string
+  /** What customers and guests may have made; the trade's prices and the workshop's lists are `internal`. */
+  readonly audience: 'customer' | 'internal'
+  /** A shop's paper upright, unless drawings need more of it. */
+  readonly sheets?: 'drawings'
+  readonly fields: readonly ReportField[]
+  /** The Typst file. It begins with `#import "/pages.typ": *`, reads its data as `data` and every asset as `/<name>`. */
   readonly template: URL
-  data(input: Input): Result<Data>
-  assets(input: Input): Assets
+  pages(input: ReportInput): Result<Pages>
+  /** The lists on its pages, for spreadsheets; none where there are no lists. */
+  tables?(input: ReportInput): readonly Table[]
 }

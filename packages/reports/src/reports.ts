@@ -1,6 +1,33 @@
+import { alternatives } from './alternatives/alternatives.ts'
+import { billOfMaterials } from './bill-of-materials/bill-of-materials.ts'
+import { cutList } from './cut-list/cut-list.ts'
+import { deliveryNote } from './delivery-note/delivery-note.ts'
+import { hardwareList } from './hardware-list/hardware-list.ts'
 import { offer } from './offer/offer.ts'
+import { orderConfirmation } from './order-confirmation/order-confirmation.ts'
+import { packageList } from './package-list/package-list.ts'
+import { priceTrace } from './price-trace/price-trace.ts'
+import type { Report } from './report.ts'
+import { summary } from './summary/summary.ts'
+import { technicalSet } from './technical-set/technical-set.ts'
 
 /** Every report the server can make, one line each. */
-export const reports = { offer } as const
+export const reports = {
+  offer,
+  orderConfirmation,
+  deliveryNote,
+  summary,
+  alternatives,
+  priceTrace,
+  technicalSet,
+  cutList,
+  hardwareList,
+  billOfMaterials,
+  packageList,
+} as const satisfies Readonly<Record<string, Report>>
 
 export type ReportName = keyof typeof reports
+
+export function findReport(name: string): Report | undefined {
+  return Object.hasOwn(reports, name) ? reports[name as ReportName] : undefined
+}

@@ -23,39 +23,56 @@ const shares = [
   ...[0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3, 0.75, 0.25, 0.8, 0.2, 0.85, 0.15, 0.9, 0.1],
   ...[1, 0, 1.15, -0.15, 1.3, -0.3, 1.5, -0.5],
 ]
-/** A number covered by another cannot be read at all; a thing that is covered can be taken hold of elsewhere. */
+/** Beside a line that is shorter than its number, in widths and heights of that: below, above, behind and before it. */
+const beside: readonly Point[] = [
+  [0, 1.15],
+  [0, -1.15],
+  [1.1, 0],
+  [-1.1, 0],
+]
+/** A number covered by another cannot be read at all, and who presses at it may meet what covers it; a thing that is covered can be taken hold of elsewhere. */
 const weightOfNumbers = 4
 
 /**
- * Where each number stands on its line: as near its middle as it covers neither another number nor what a hand
- * wants to take hold of, and is within what panels leave free.
+ * Where each number stands on its line, or beside one that is too short for it: as near its middle as it covers neither
+ * another number, nor what is pressed, nor what a hand wants to take hold of, and is within what panels leave free.
  */
 export function pillSpots(
   lines: readonly PillLine[],
   held: readonly PixelBox[],
+  pressed: readonly PixelBox[],
   free: PixelBox,
 ): readonly Point[] {
-  const taken: PixelBox[] = []
+  const taken = [...pressed]
   return lines.map((line) => {
-    const cost = (share: number): number => {
-      const box = boxAt(line, share)
+    const cost = (spot: Point): number => {
+      const box = boxAt(line, spot)
       const outside = line.width * line.height - overlap(box, free)
       return outside + sum(held, box) + weightOfNumbers * sum(taken, box)
     }
-    const share = line.stays ? 0.5 : cheapest(shares, cost)
-    taken.push(boxAt(line, share))
-    return along(line, share)
+    const middle = along(line, 0.5)
+    const spot = line.stays ? middle : cheapest(spotsOf(line), cost, middle)
+    taken.push(boxAt(line, spot))
+    return spot
   })
 }
 
-function cheapest(choices: readonly number[], cost: (choice: number) => number): number {
-  let best = { choice: 0.5, cost: Number.POSITIVE_INFINITY }
-  for (const choice of choices) {
-    const costs = cost(choice)
-    if (costs < best.cost) best = { choice, cost: costs }
+function* spotsOf(line: PillLine): Generator<Point> {
+  const { from, to, width, height } = line
+  for (const share of shares) yield along(line, share)
+  if (Math.hypot(to[0] - from[0], to[1] - from[1]) > width) return
+  const [x, y] = along(line, 0.5)
+  for (const [right, down] of beside) yield [x + right * width, y + down * height]
+}
+
+function cheapest(spots: Iterable<Point>, cost: (spot: Point) => number, middle: Point): Point {
+  let best = { spot: middle, cost: Number.POSITIVE_INFINITY }
+  for (const spot of spots) {
+    const costs = cost(spot)
+    if (costs < best.cost) best = { spot, cost: costs }
     if (costs <= 0) break
   }
-  return best.choice
+  return best.spot
 }
 
 function sum(boxes: readonly PixelBox[], box: PixelBox): number {
@@ -68,9 +85,8 @@ function overlap(a: PixelBox, b: PixelBox): number {
   return Math.max(0, wide) * Math.max(0, high)
 }
 
-function boxAt(line: PillLine, share: number): PixelBox {
-  const [x, y] = along(line, share)
-  const [wide, high] = [line.width / 2, line.height / 2]
+function boxAt({ width, height }: PillLine, [x, y]: Point): PixelBox {
+  const [wide, high] = [width / 2, height / 2]
   return { left: x - wide, top: y - high, right: x + wide, bottom: y + high }
 }
 

@@ -16,11 +16,13 @@ import type { Insets } from './camera/frame-room.ts'
 import type { Orbit } from './camera/orbit.ts'
 import { bearingOf } from './camera/view-keys.ts'
 import { connectPointer } from './camera/view-pointer.ts'
+import { Distances } from './distances.tsx'
 import { type MaterialsOf, sceneItems } from './items/scene-items.ts'
 import type { PaintPort } from './light/outside.ts'
 import { createLiveView, type LiveView } from './live-view.ts'
 import type { TextureSource } from './materials/texture-store.ts'
-import { Overlay, type OverlayHandle } from './overlay.tsx'
+import type { Following } from './on-screen.ts'
+import { Overlay } from './overlay.tsx'
 import type { PictureWish } from './pictures/wished-picture.ts'
 import type { KeptQuality } from './quality/connect-quality.ts'
 import { askedQuality, qualityNamed, useQuality } from './quality/use-quality.ts'
@@ -83,7 +85,8 @@ export function RoomView({
 }: RoomViewProps) {
   const room = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const overlay = useRef<OverlayHandle>(null)
+  const overlay = useRef<Following>(null)
+  const distances = useRef<Following>(null)
   const [live, setLive] = useState<LiveView | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [isSeen, setSeen] = useState(false)
@@ -114,6 +117,7 @@ export function RoomView({
         if (!made) return
         latestEditor.current.setBearing(bearingOf(made.orbit()))
         overlay.current?.follow(made.screen())
+        distances.current?.follow(made.screen())
       },
       onSeen: () => setSeen(true),
     })
@@ -214,14 +218,17 @@ export function RoomView({
       {isMissing ? (
         instead
       ) : (
-        <Overlay
-          ref={overlay}
-          editor={editor}
-          labels={labels}
-          onShown={() => {
-            overlay.current?.follow(live?.screen())
-          }}
-        />
+        <>
+          <Overlay
+            ref={overlay}
+            editor={editor}
+            labels={labels}
+            onShown={() => {
+              overlay.current?.follow(live?.screen())
+            }}
+          />
+          <Distances ref={distances} {...{ editor, labels, live }} />
+        </>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import {
   WebGLRenderer,
   type WebGLRenderTarget,
 } from 'three'
+import type { Daylight } from './baking/bake-content.ts'
 import type { BakePort } from './baking/bake-port.ts'
 import type { RoomSurfaces } from './camera/surface-hit.ts'
 import { createGatherer, type Development, type Gatherer } from './gathering/gatherer.ts'
@@ -158,6 +159,7 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   scene.add(room.group, items.group)
   const target = new Vector3()
   let content = emptyContent
+  let shining: Daylight | null = null
   models.onArrival(() => {
     renderer.shadowMap.needsUpdate = true
     onChange()
@@ -212,7 +214,9 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
         room.shadeFloor(floorContacts(next.items))
         renderer.shadowMap.needsUpdate = true
       }
-      if (isOtherRoom || changed || before.light !== next.light) spread()
+      // What is moved within a room changes neither sun nor sky.
+      if (isOtherRoom || before.light !== next.light || !shining) spread()
+      else if (changed) roomLight.spread(next, shining)
       const isLeft = ({ id, record }: ShellWall) => before.shell.wall(id)?.record === record
       return before.shell !== next.shell && !next.shell.walls.some(isLeft)
     },
@@ -291,11 +295,11 @@ export function createWorld(canvas: HTMLCanvasElement, options: WorldOptions): W
   }
 
   function spread(): void {
-    const now = daylight()
-    aimSun(now)
+    shining = daylight()
+    aimSun(shining)
     if (mainWindow(content.shell, content.openings))
       outside.show(content.light, environment.around(content.light))
-    roomLight.spread(content, now)
+    roomLight.spread(content, shining)
   }
 
   function aimSun({ sun: found } = daylight()): void {

@@ -2,8 +2,14 @@ import type { Dictionary } from './dictionary.ts'
 
 /** English is its own key; only what changes with a number is written down. */
 export const english: Dictionary = {
+  '{{count}} of them cannot have all of it_one': '{{count}} of them cannot have all of it',
+  '{{count}} of them cannot have all of it_other': '{{count}} of them cannot have all of it',
+  'Apply to {{count}} items_one': 'Apply to {{count}} item',
+  'Apply to {{count}} items_other': 'Apply to {{count}} items',
   'And {{count}} more_one': 'And {{count}} more',
   'And {{count}} more_other': 'And {{count}} more',
+  'Lapses in {{count}} days_one': 'Lapses tomorrow',
+  'Lapses in {{count}} days_other': 'Lapses in {{count}} days',
   '{{count}} articles_one': '{{count}} article',
   '{{count}} articles_other': '{{count}} articles',
   '{{count}} groups_one': '{{count}} group',
@@ -14,6 +20,11 @@ export const english: Dictionary = {
     '{{count}} row is not on the offer and not counted here.',
   '{{count}} rows are not on the offer and not counted here._other':
     '{{count}} rows are not on the offer and not counted here.',
+  'without {{count}} packages_one': 'without {{count}} package',
+  'without {{count}} packages_other': 'without {{count}} packages',
+  '{{count}} rows have no size and are in no package._one': '{{count}} row has no size and is in no package.',
+  '{{count}} rows have no size and are in no package._other':
+    '{{count}} rows have no size and are in no package.',
   '{{count}} customers_one': '{{count}} customer',
   '{{count}} customers_other': '{{count}} customers',
   '{{count}} projects_one': '{{count}} project',
@@ -116,8 +127,8 @@ export const english: Dictionary = {
   '{{count}} before it_other': '{{count}} before it',
   '{{count}} items placed_one': '{{count}} item placed',
   '{{count}} items placed_other': '{{count}} items placed',
-  '{{count}} notifications_one': '{{count}} notification',
-  '{{count}} notifications_other': '{{count}} notifications',
+  '{{count}} new notifications_one': '{{count}} new notification',
+  '{{count}} new notifications_other': '{{count}} new notifications',
   'The site will be worked on in {{count}} minutes: save what you want to be saved._one':
     'The site will be worked on in {{count}} minute: save what you want to be saved.',
   'The site will be worked on in {{count}} minutes: save what you want to be saved._other':

@@ -35,8 +35,15 @@ export class ProfileReader {
     this.#dist = dist
   }
 
-  /** The shares of drawing and of the browser's driver in each window, and which functions of ours took most. */
-  sharesOf({ nodes, startTime, samples, timeDeltas }: Profile, windows: readonly Window[]) {
+  /**
+   * What drawing and the browser's driver took in each window, of all, and which functions of ours took most. No sample
+   * counts for more than `longest` microseconds: whoever was away so long did not work.
+   */
+  sharesOf(
+    { nodes, startTime, samples, timeDeltas }: Profile,
+    windows: readonly Window[],
+    longest = Number.POSITIVE_INFINITY,
+  ) {
     const frames = new Map(nodes.map((node) => [node.id, this.#frameOf(node)]))
     const drawing = drawingNodes(nodes, frames)
     const driving = drivingNodes(nodes)
@@ -51,7 +58,7 @@ export class ProfileReader {
       const window = windows.findIndex(([from, to]) => at >= from && at <= to)
       const sums = spent[window]
       if (!frame || !sums || nobody.includes(frame.name)) return
-      const took = timeDeltas[k + 1] ?? 0
+      const took = Math.min(timeDeltas[k + 1] ?? 0, longest)
       sums.all += took
       if (driving.has(id)) {
         sums.driven += took
@@ -64,6 +71,7 @@ export class ProfileReader {
       else for (const where of within.get(id) ?? []) own.set(where, (own.get(where) ?? 0) + took)
     })
     return {
+      spent,
       drawing: spent.map(({ all, drawn }) => (all === 0 ? 0 : drawn / all)),
       driving: spent.map(({ all, driven }) => (all === 0 ? 0 : driven / all)),
       functions: [

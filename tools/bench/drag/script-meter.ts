@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { cutAt, frameMarks, markFrames } from './frame-marks.ts'
 import { type Profile, ProfileReader, type Window } from './profile-reader.ts'
 import { Times } from './times.ts'
 
@@ -8,9 +9,19 @@ type Options = {
   readonly explains: boolean
   /** By figure; given, calls are counted instead of milliseconds. */
   readonly mostCalls: ReadonlyMap<string, number> | null
+  /** Each frame counts in which we do something, instead of the step; a step that shows nothing new does not count. */
+  readonly byFrame?: true
 }
 
 type Step = { readonly script: number; readonly window: Window; readonly calls: number }
+
+/** Microseconds from one look of the profiler to the next. */
+const interval = 250
+
+const framesOfStep = 4
+
+/** Milliseconds of our own: with less a frame only draws, as when the picture ripens. */
+const something = 0.5
 
 /** Counts hardly differ from step to step. */
 const enoughToCount = 15
@@ -31,7 +42,7 @@ export class ScriptMeter {
     const client = await page.context().newCDPSession(page)
     await client.send('Performance.enable', { timeDomain: 'threadTicks' })
     await client.send('Profiler.enable')
-    await client.send('Profiler.setSamplingInterval', { interval: 250 })
+    await client.send('Profiler.setSamplingInterval', { interval })
     if (options.mostCalls) await client.send('Profiler.startPreciseCoverage', { callCount: true })
     return new ScriptMeter(page, client, options)
   }
@@ -55,20 +66,32 @@ export class ScriptMeter {
       this.#judge(name, this.#options.mostCalls)
       return new Times()
     }
+    const { byFrame } = this.#options
+    if (byFrame) await markFrames(this.#page)
     await this.#client.send('Profiler.start')
     for (const part of parts) await each(part)
     const { profile } = (await this.#client.send('Profiler.stop')) as { profile: Profile }
-    const { drawing, driving, functions } = this.#reader.sharesOf(
-      profile,
-      this.#steps.map(({ window }) => window),
-    )
-    const [own, drawn] = [new Times(), new Times()]
-    this.#steps.forEach(({ script }, at) => {
-      own.add(script * (1 - (drawing[at] ?? 0) - (driving[at] ?? 0)))
-      drawn.add(script * (drawing[at] ?? 0))
-    })
+    const marks = byFrame ? await this.#marks() : []
+    const parted = this.#steps.map(({ script, window }) => ({ script, frames: cutAt(window, marks) }))
+    const windows = parted.flatMap(({ frames }) => frames)
+    const { spent, functions } = this.#reader.sharesOf(profile, windows, 2 * interval)
+    const [own, dearest, drawn] = [new Times(), new Times(), new Times()]
+    let first = 0
+    for (const { script, frames } of parted) {
+      const ofStep = spent.slice(first, first + frames.length)
+      first += frames.length
+      const whole = ofStep.reduce((sum, { all }) => sum + all, 0)
+      const milliseconds = (took: number) => (whole === 0 ? 0 : (script * took) / whole)
+      const isDrawn = ofStep.some((frame) => frame.drawn > 0)
+      if (byFrame && !isDrawn) continue
+      const ours = ofStep.map((frame) => milliseconds(frame.all - frame.drawn - frame.driven))
+      for (const each of ours) if (!byFrame || each > something) own.add(each)
+      dearest.add(Math.max(...ours))
+      drawn.add(Math.max(...ofStep.map((frame) => milliseconds(frame.drawn))))
+    }
+    const ofMove = byFrame ? `, in the dearest of each move ${dearest.line()}` : ''
     const beside = drawn.at(0.5) > 0 ? `, beside ${drawn.line()} for drawing` : ''
-    this.#options.print(`${name} ${own.line()}${beside}`)
+    this.#options.print(`${name} ${own.line()}${ofMove}${beside}`)
     if (!this.#options.explains) return own
     for (const [where, share] of functions.slice(0, 70)) {
       this.#options.print(`    ${(share * 100).toFixed(1).padStart(5)} % ${where}`)
@@ -76,14 +99,14 @@ export class ScriptMeter {
     return own
   }
 
-  /** From an input until two frames later, when all that follows from it is done. */
+  /** From an input until all that follows from it is done, some frames later. */
   async step(act: () => Promise<unknown>): Promise<void> {
     const before = await this.#now()
     await this.#calls()
     await act()
-    await this.#page.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    )
+    await this.#page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+    }, framesOfStep)
     const after = await this.#now()
     const calls = await this.#calls()
     this.#steps.push({ script: after.script - before.script, window: [before.at, after.at], calls })
@@ -111,6 +134,14 @@ export class ScriptMeter {
   async #now() {
     const { metrics } = await this.#client.send('Performance.getMetrics')
     const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
-    return { script: seconds('ScriptDuration') * 1e3, at: seconds('Timestamp') * 1e6 }
+    const [at, origin] = [seconds('Timestamp') * 1e6, seconds('NavigationStart') * 1e6]
+    return { script: seconds('ScriptDuration') * 1e3, at, origin }
+  }
+
+  /** When frames began, on the clock of profiles. */
+  async #marks(): Promise<readonly number[]> {
+    const { origin } = await this.#now()
+    const marks = await frameMarks(this.#page)
+    return marks.map((mark) => origin + mark * 1e3)
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
 
@@ -17,7 +18,14 @@ afterAll(() => server.end())
 const credentials = (username: string, password = 'right horse') => ({ userid: 'acme', username, password })
 
 describe('login', () => {
-  it('[A-186 part] [A-119 part] gives a professional the profile: shops, modules upper-cased, seller type, admin flag', async () => {
+  it('[A-186] [A-119 part] gives the profile: kind, id, shops, modules upper-cased, consents, seller type, admin flag', async () => {
+    await queryAs(
+      server.database.ownerUrl,
+      `update person set consents = '{t,t,t,t}' where username = 'anna'`,
+      {
+        tenant: tenant.number,
+      },
+    )
     const anna = await server.call(tenant, 'auth/login', { ...credentials('Anna'), carrier: 'bearer' })
     const ada = await server.call(tenant, 'auth/login', { ...credentials('ada'), carrier: 'bearer' })
 
@@ -26,6 +34,8 @@ describe('login', () => {
       value: {
         profile: {
           kind: 'pro',
+          userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          consents: [true, true, true, true],
           isAdmin: false,
           modules: ['RENDER', 'JOB'],
           sellerType: 6,
@@ -35,7 +45,9 @@ describe('login', () => {
         },
       },
     })
-    expect(ada.answer).toMatchObject({ value: { profile: { isAdmin: true } } })
+    expect(ada.answer).toMatchObject({ value: { profile: { isAdmin: true, consents: [] } } })
+    const guest = await server.call(tenant, 'auth/guest', { carrier: 'cookie' })
+    expect(guest.answer).toMatchObject({ value: { profile: { kind: 'guest', isAdmin: false, shop: null } } })
   })
 
   it('answers an unknown user and a wrong password alike, in comparable time', async () => {

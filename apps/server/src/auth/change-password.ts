@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
+import { tellPasswordChanged } from '../mail/tell-password-changed.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
 import { giveBackAttempt, takeAttempt } from './rate-limit.ts'
@@ -10,7 +11,8 @@ const perPerson = 10
 /** Whoever knows the present one may have another; all other sessions opened with the old one end with it. */
 export const changePassword: Handler<'auth/changePassword'> = {
   transaction: 'own',
-  async run({ site, caller, now, transact }, { present, next }) {
+  async run(context, { present, next }) {
+    const { site, caller, now, transact } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const id = caller.profile.userId
@@ -47,6 +49,7 @@ export const changePassword: Handler<'auth/changePassword'> = {
         .where('id', '!=', caller.sessionId)
         .returning('id')
         .execute()
+      await tellPasswordChanged(context, database, id)
       const details = { ended: ended.length }
       await writeAudit(database, tenant, caller, 'changePassword', `user ${id}`, details)
       return answer(details)

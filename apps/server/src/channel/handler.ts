@@ -13,6 +13,8 @@ export type CallContext = {
   /** Null only in calls that anyone may make. */
   readonly caller: Caller | null
   readonly address: string
+  /** Scheme, host and port people reach the site by, for links. */
+  readonly origin: string
   /** What the client calls itself. */
   readonly agent: string
   readonly log: FastifyBaseLogger

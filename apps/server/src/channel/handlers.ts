@@ -13,6 +13,7 @@ import { loadBlock } from '../blocks/load-block.ts'
 import { removeBlock } from '../blocks/remove-block.ts'
 import { renameBlock } from '../blocks/rename-block.ts'
 import { saveBlock } from '../blocks/save-block.ts'
+import { privacy } from '../brand/privacy.ts'
 import { catalogueFiles } from '../catalogues/catalogue-files.ts'
 import { catalogueWorkbook } from '../catalogues/catalogue-workbook.ts'
 import { catalogueDifference } from '../catalogues/difference/catalogue-difference.ts'
@@ -45,13 +46,19 @@ import { linkFile } from '../files/link-file.ts'
 import { loadGallery } from '../galleries/load-gallery.ts'
 import { publishGalleries } from '../galleries/publish-galleries.ts'
 import { searchGalleries } from '../galleries/search-galleries.ts'
+import { homeDay } from '../home/home-day.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { listJobs } from '../jobs/list-jobs.ts'
 import { retryJob } from '../jobs/retry-job.ts'
+import { askPassword, askRegistration, mailState } from '../mail/ask-mail.ts'
+import { codeState } from '../mail/code-state.ts'
+import { register } from '../mail/register.ts'
+import { setPassword } from '../mail/set-password.ts'
 import { maintenanceStatus } from '../maintenance/maintenance-status.ts'
 import { bookMaintenance, endMaintenance, startMaintenance } from '../maintenance/set-maintenance.ts'
 import { deleteNotification } from '../notifications/delete-notification.ts'
 import { listNotifications } from '../notifications/list-notifications.ts'
+import { readNotifications } from '../notifications/read-notifications.ts'
 import { getOffer } from '../offers/get-offer.ts'
 import { listOffers } from '../offers/list-offers.ts'
 import { makeOffer } from '../offers/make-offer.ts'
@@ -113,6 +120,12 @@ export const handlers: Handlers = {
   'auth/sessions': listSessions,
   'auth/endSessions': endSessions,
   'auth/changePassword': changePassword,
+  'auth/mailState': mailState,
+  'auth/askPassword': askPassword,
+  'auth/askRegistration': askRegistration,
+  'auth/codeState': codeState,
+  'auth/setPassword': setPassword,
+  'auth/register': register,
   'auth/setShop': setShop,
   'auth/noteTour': noteTour,
   'blocks/list': listBlocks,
@@ -120,6 +133,7 @@ export const handlers: Handlers = {
   'blocks/remove': removeBlock,
   'blocks/rename': renameBlock,
   'blocks/save': saveBlock,
+  'brand/privacy': privacy,
   'catalogs/getArticles': getArticles,
   'catalogs/getCatalogs': getCatalogs,
   'catalogs/getItemTip': getItemTip,
@@ -161,6 +175,7 @@ export const handlers: Handlers = {
   'galleries/load': loadGallery,
   'galleries/publish': publishGalleries,
   'galleries/search': searchGalleries,
+  'home/day': homeDay,
   'jobs/cancel': cancelJob,
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
@@ -191,6 +206,7 @@ export const handlers: Handlers = {
   'projects/notifications': listNotifications,
   'projects/prjVersionCreate': createVersion,
   'projects/prjVersionRestore': restoreVersion,
+  'projects/readNotifications': readNotifications,
   'projects/receivers': listReceivers,
   'projects/recomputePrices': recomputePrices,
   'projects/removeVersion': removeVersion,

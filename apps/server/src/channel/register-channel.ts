@@ -19,6 +19,7 @@ import { timedCall } from '../telemetry/timed-call.ts'
 import type { FindSite } from '../tenants/site.ts'
 import { answer, fail, type Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { originOf } from './origin-of.ts'
 import { runCall } from './run-call.ts'
 import { sendAnswer } from './send-answer.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -78,6 +79,7 @@ export function registerChannel(server: FastifyInstance, options: ChannelOptions
         const context = {
           site,
           address: request.ip,
+          origin: originOf(request),
           agent: request.headers['user-agent'] ?? '',
           log: request.log,
           trace: traceOf(request.raw),

@@ -1,2 +1,2 @@
 /** The newest migration this build was made for; a test compares it with the folder. */
-export const expectedMigration = '0033_maintenance_is_told'
+export const expectedMigration = '0036_read_notifications'

@@ -277,6 +277,17 @@ export interface Lead {
   tenant: number;
 }
 
+export interface MailCode {
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  person: string | null;
+  purpose: string;
+  tenant: number;
+  used_at: Timestamp | null;
+}
+
 export interface Maintenance {
   ends_at: Timestamp | null;
   starts_at: Timestamp | null;
@@ -290,6 +301,7 @@ export interface Notification {
   named: Generated<Json>;
   person: string;
   project: number | null;
+  read_at: Timestamp | null;
   tenant: number;
 }
 
@@ -349,10 +361,12 @@ export interface Person {
   account: string;
   consents: Generated<boolean[]>;
   display_name: string;
+  email: string | null;
   id: string;
   is_admin: Generated<boolean>;
   kind: string;
   language: string | null;
+  locked_at: Timestamp | null;
   modules: Generated<string[]>;
   password_hash: string;
   seller_type: Generated<number>;
@@ -409,6 +423,7 @@ export interface Project {
   name: string;
   name_key: Generated<string>;
   number: number;
+  offered_until: string | null;
   owner: string;
   packs: Generated<Json | null>;
   price: Json | null;
@@ -594,6 +609,7 @@ export interface DB {
   job: Job;
   kept_article: KeptArticle;
   lead: Lead;
+  mail_code: MailCode;
   maintenance: Maintenance;
   notification: Notification;
   offer: Offer;

@@ -60,7 +60,7 @@ describe('tables', () => {
     const exceptions = await queryAs(
       database.ownerUrl,
       `select tablename as table, policyname as policy, roles::text, cmd from pg_policies
-       where schemaname = 'public' and roles <> '{public}' order by 1`,
+       where schemaname = 'public' and roles <> '{public}' and permissive = 'PERMISSIVE' order by 1`,
     )
     const policy = { policy: 'search_functions', roles: '{arredo_search}', cmd: 'SELECT' }
     expect(exceptions).toEqual(

@@ -1,5 +1,6 @@
 import { makeArticlePictures } from '../article-pictures/make-article-pictures.ts'
 import { tellRelease } from '../catalogues/releases/tell-release.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { makeOfferDocument } from '../offers/make-offer-document.ts'
 import { takePhotograph } from '../photographs/take-photograph-job.ts'
 import { takePicture } from '../pictures/take-picture-job.ts'
@@ -10,6 +11,7 @@ import type { JobHandlers } from './job-context.ts'
 
 /** One line per job; a job of the contract without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
+  'mail/send': sendMail,
   'offer/make': makeOfferDocument,
   'photographs/draft': takePhotograph,
   'photographs/take': takePhotograph,

@@ -2,6 +2,7 @@ import type { JobInput, JobName, JobResult } from '@arredo/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Work } from '../database/databases.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { PhotographPorts } from '../photographs/photograph-ports.ts'
 import type { Pictures } from '../pictures/create-pictures.ts'
 import type { Site } from '../tenants/site.ts'
@@ -35,6 +36,8 @@ export type JobPorts = {
   readonly typesetter: Pick<Typesetter, 'typeset'>
   /** Only where photographs are taken: the renderer is a program that not every machine has. */
   readonly photographs?: PhotographPorts
+  /** Only where the operator named a mail server. */
+  readonly mailer?: Pick<Mailer, 'send' | 'sender'>
 }
 
 /** An exception means "try again later", up to the definition's attempts. */

@@ -209,7 +209,7 @@ describe('what somebody asks for', () => {
   it('is made while pictures that nobody waits for hang', async () => {
     const typesetter = createTypesetter({ log: () => {} })
     const held: (() => void)[] = []
-    const worker = await startLanes(lanesOf('usual', { jobsAtOnce: 1, drawsArticles: false }), {
+    const worker = await startLanes(lanesOf('usual', { jobsAtOnce: 1, drawsArticles: false, mail: null }), {
       settings: {
         ...{ databaseUrl: server.database.workerUrl, databaseConnections: 4 },
         ...{ jobsAtOnce: 1, lostAfter: 20_000, stopAfter: 5_000 },

@@ -1,8 +1,6 @@
-import { Notification } from '@arredo/contract'
+import { mostNotifications, Notification } from '@arredo/contract'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
-
-const mostShown = 100
 
 export const listNotifications: Handler<'projects/notifications'> = {
   transaction: 'read',
@@ -29,9 +27,11 @@ export async function notificationsOf(
     .where('notification.person', '=', person)
     .where('project.deleted_at', 'is', null)
     .select(['notification.id', 'notification.kind', 'notification.project'])
-    .select(['notification.named', 'notification.made_at'])
+    .select(['notification.named', 'notification.made_at', 'notification.read_at'])
     .orderBy('notification.id', 'desc')
-    .limit(mostShown)
+    .limit(mostNotifications)
     .execute()
-  return rows.map(({ made_at, ...row }) => Notification.parse({ ...row, madeAt: made_at.toISOString() }))
+  return rows.map(({ made_at, read_at, ...row }) =>
+    Notification.parse({ ...row, madeAt: made_at.toISOString(), isRead: read_at !== null }),
+  )
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
 import { uuidv7 } from '../uuidv7.ts'
 
-/** One person, or everybody who sells in a shop. */
-export type Told = { readonly person: string } | { readonly shop: string }
+/** One person, everybody who sells in a shop, or who owns a project, as far as that is somebody who sells. */
+export type Told = { readonly person: string } | { readonly shop: string } | { readonly owner: string }
 
 export type Word = {
   readonly kind: NotificationKind
@@ -18,7 +18,7 @@ export type Word = {
 /** In the transaction that gives the reason; whoever is told and has a page open reads it at once. */
 export async function notify(database: Database, tenant: number, to: Told, word: Word): Promise<void> {
   const { kind, project, named, but } = word
-  const people = 'person' in to ? [to.person] : await sellersOf(database, tenant, to.shop)
+  const people = await peopleOf(database, tenant, to)
   const told = people.filter((person) => person !== but)
   if (told.length === 0) return
   await database
@@ -30,6 +30,26 @@ export async function notify(database: Database, tenant: number, to: Told, word:
       })),
     )
     .execute()
+}
+
+async function peopleOf(database: Database, tenant: number, to: Told): Promise<readonly string[]> {
+  if ('person' in to) return [to.person]
+  return 'shop' in to ? sellersOf(database, tenant, to.shop) : sellerWith(database, tenant, to.owner)
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An owner may be a guest's session, or nobody any more. */
+async function sellerWith(database: Database, tenant: number, owner: string): Promise<readonly string[]> {
+  if (!isId.test(owner)) return []
+  const found = await database
+    .selectFrom('person')
+    .where('tenant', '=', tenant)
+    .where('id', '=', owner)
+    .where('kind', '=', 'pro')
+    .select('id')
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 async function sellersOf(database: Database, tenant: number, shop: string): Promise<readonly string[]> {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '@arredo/catalogue'
+import { type AlternativeId, type Evaluation, evaluateProject } from '@arredo/project'
 import { reports, sourcesOf, type Words } from '@arredo/reports'
 import { findLanguage, loadDictionary } from '@arredo/words'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
@@ -7,8 +9,7 @@ import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { printedNumber } from './offer-number.ts'
 import { offerPictures } from './offer-pictures.ts'
-import { readSnapshot } from './offer-snapshot.ts'
-import { printedPlan } from './printed-plan.ts'
+import { type ReadSnapshot, readSnapshot } from './offer-snapshot.ts'
 
 /** Snapshot → pages → files → the offer's row, which changes together with the job. */
 export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { offer: id }) => {
@@ -22,20 +23,22 @@ export const makeOfferDocument: JobHandler<'offer/make'> = async (context, { off
   const { picture, views } = await offerPictures(context, snapshot, catalogues)
   const input = {
     ...snapshot,
-    packs: new Map([...catalogues].map(([code, { pack }]) => [code, pack])),
+    built: builtOnce(snapshot, catalogues),
+    evaluated: (alternative: AlternativeId) => pricedAlternative(snapshot, catalogues, alternative),
+    catalogues,
+    answers: {},
     number,
+    revision: offer.revision,
     date: offer.made_on,
     validUntil: offer.valid_until,
     language,
     picture,
     views,
-    plan: printedPlan(snapshot, { language, text, catalogues, place: picture ? 'own' : 'first' }),
     text,
   }
-  const data = reports.offer.data(input)
-  if (!data.ok) throw new Error(data.message)
-  const sources = await sourcesOf(reports.offer, data.value, reports.offer.assets(input))
-  const typeset = await context.typesetter.typeset(sources, context.signal)
+  const sources = await sourcesOf(reports.offer, input)
+  if (!sources.ok) throw new Error(sources.message)
+  const typeset = await context.typesetter.typeset(sources.value, context.signal)
   if (!typeset.ok) throw new GiveUp(typeset.message)
   const made = typeset.value
 
@@ -72,7 +75,7 @@ function readOffer({ read, site }: JobContext, id: string) {
       .selectFrom('offer')
       .where('tenant', '=', tenant)
       .where('id', '=', id)
-      .select(['number', 'project', 'language', 'made_on', 'valid_until', 'snapshot'])
+      .select(['number', 'project', 'language', 'made_on', 'valid_until', 'revision', 'snapshot'])
       .executeTakeFirstOrThrow()
     const snapshot = readSnapshot(row.snapshot)
     return {
@@ -80,6 +83,26 @@ function readOffer({ read, site }: JobContext, id: string) {
       catalogues: await openCatalogues(database, tenant, snapshot.document.packs),
     }
   })
+}
+
+/** A snapshot keeps no parts, of which drawings and lists are made; the packs it names never change. */
+function builtOnce({ document, evaluation }: ReadSnapshot, catalogues: ReadonlyMap<string, Catalogue>) {
+  let built: Evaluation | undefined
+  return () => {
+    built ??= evaluateProject(document, {
+      ...{ alternative: evaluation.alternative, catalogues, faces: [], discounts: new Map() },
+    })
+    return built
+  }
+}
+
+/** Packs, list and date are frozen with the document, so it costs what it did when the offer was made. */
+function pricedAlternative(
+  { document }: ReadSnapshot,
+  catalogues: ReadonlyMap<string, Catalogue>,
+  alternative: AlternativeId,
+): Evaluation {
+  return evaluateProject(document, { alternative, catalogues, faces: ['customer'], discounts: new Map() })
 }
 
 /** English sentences in the words of a language, for pages made by the server. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { StageView } from '@arredo/contract'
 import { type SavedView, viewsInOrder } from '@arredo/project'
-import type { OfferedView } from '@arredo/reports'
+import type { TakenView } from '@arredo/reports'
 import { sentence } from '@arredo/words'
 import type { JobContext } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
@@ -9,7 +9,7 @@ import type { ReadSnapshot } from './offer-snapshot.ts'
 
 export type OfferPictures = {
   readonly picture: Uint8Array | null
-  readonly views: readonly OfferedView[]
+  readonly views: readonly TakenView[]
 }
 
 /** The width of a page at 200 dots per inch. */
@@ -33,7 +33,7 @@ export async function offerPictures(
   let taken = 0
 
   const picture = photograph || (isToBeSeen ? await take('overview', coverSize) : null)
-  const views: OfferedView[] = []
+  const views: TakenView[] = []
   for (const { name, eye, target, fieldOfView, isLevel, picture: kept } of chosen) {
     const place = {
       eye: [...eye],

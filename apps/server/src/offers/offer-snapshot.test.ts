@@ -9,7 +9,7 @@ const profile = { displayName: 'Anna', shops: [], shop: null } as never
 const kitchen = adjusted(withGlass(testKitchen('Kitchen')), { kind: 'reduction', amount: 500 }, 'A friend')
 const document = withTrade(kitchen, tradeOfProject, { discounts: [0.45, 0.05] })
 const evaluation = evaluateProject(document, { catalogues: new Map(), faces: [], discounts: new Map() })
-const snapshot = offerSnapshot({
+const offered = {
   document,
   evaluation,
   brand: demoBrand,
@@ -17,7 +17,8 @@ const snapshot = offerSnapshot({
   language: 'en',
   pricePack: null,
   cover: null,
-})
+}
+const snapshot = offerSnapshot(offered)
 
 describe('the snapshot of an offer', () => {
   it('[D-80 part] holds nothing of the trade sheet', () => {
@@ -46,6 +47,15 @@ describe('the snapshot of an offer', () => {
     expect(read.document).toMatchObject({ version: 3, trade: {}, walls: { w: { line: 'right' } } })
     expect(Object.keys(read.document.corners)).toHaveLength(2)
     expect(JSON.stringify(read)).not.toContain('7777')
+  })
+
+  it('is for the paper of the shop’s country; once there was A4 alone', () => {
+    const shop = { code: 'S1', country: 'us' }
+    const profile = { displayName: 'Anna', shops: [shop], shop } as never
+    expect(offerSnapshot({ ...offered, profile }).paper).toEqual({ name: 'Letter', isLandscape: false })
+    const { paper, ...old } = snapshot
+    expect(paper.name).toBe('A4')
+    expect(readSnapshot(old).paper).toEqual(paper)
   })
 
   it('that cannot be read is a defect, and said so', () => {

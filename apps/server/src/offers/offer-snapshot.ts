@@ -2,7 +2,7 @@ import type { ArticleEvaluation } from '@arredo/catalogue'
 import type { BrandRecord, Profile, SentDocument } from '@arredo/contract'
 import { type LengthUnit, unitsFor } from '@arredo/measures'
 import { type Evaluation, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
-import type { Letterhead } from '@arredo/reports'
+import { type Letterhead, type Paper, paperOf } from '@arredo/reports'
 import { printedLetterhead, printedTerms } from './printed-letterhead.ts'
 
 /**
@@ -18,6 +18,7 @@ export type OfferSnapshot = {
   readonly letterhead: Letterhead
   readonly terms: readonly string[]
   readonly contact: string
+  readonly paper: Paper
   readonly lengthUnit: LengthUnit
   readonly lengthDecimals: number
   /** The photograph chosen for the cover, by its name in the file store; null where a picture is drawn instead. */
@@ -69,6 +70,7 @@ export function offerSnapshot({
     letterhead: printedLetterhead(brand),
     terms: printedTerms(brand, language),
     contact: profile.displayName,
+    paper: { name: paperOf(shop?.country ?? ''), isLandscape: false },
     lengthUnit: units.length,
     lengthDecimals: units.lengthDecimals,
     cover,
@@ -80,7 +82,7 @@ export type ReadSnapshot = Omit<OfferSnapshot, 'document'> & { readonly document
 /**
  * A snapshot as it is stored, in today's shapes: what was offered years ago must still be printed. Nothing of it is
  * written again. Evaluations did not always name the alternative they were of: there was only the active one. Nor were
- * there always photographs.
+ * there always photographs, or another paper than A4.
  */
 export function readSnapshot(stored: unknown): ReadSnapshot {
   // Written by us, in the transaction that made the offer, and never changed since.
@@ -92,6 +94,7 @@ export function readSnapshot(stored: unknown): ReadSnapshot {
     ...snapshot,
     document,
     cover: snapshot.cover ?? null,
+    paper: snapshot.paper ?? { name: 'A4', isLandscape: false },
     evaluation: { ...snapshot.evaluation, alternative: document.header.activeAlternative },
   }
 }

@@ -101,6 +101,17 @@ describe('from nothing to somebody who is logged in', () => {
   })
 })
 
+/** Anna, as the table has her. */
+async function anna() {
+  const [tenant] = await queryAs<{ number: number }>(server.database.ownerUrl, 'select number from tenant')
+  const [person] = await queryAs<{ email: string | null; locked_at: Date | null }>(
+    server.database.ownerUrl,
+    `select email, locked_at from person where username = 'anna'`,
+    { tenant: tenant?.number ?? 0 },
+  )
+  return person
+}
+
 describe('people', () => {
   it('a new password ends the sessions of the old one; a locked user stays out', async () => {
     const before = await logIn('north.example', 'anna', password)
@@ -114,7 +125,15 @@ describe('people', () => {
 
     await expectDone('user lock north north/anna', 'cannot log in any more')
     expect((await logIn('north.example', 'anna', 'another that is long')).answer.ok).toBe(false)
+    // By mail neither, until there is a new password.
+    expect((await anna())?.locked_at).not.toBeNull()
     await expectDone('user password north north/anna', 'new password')
+    expect((await anna())?.locked_at).toBeNull()
+  })
+
+  it('have an address for mails, in small letters', async () => {
+    await expectDone('user set north north/anna --email Anna@North.example', 'is changed')
+    expect((await anna())?.email).toBe('anna@north.example')
   })
 
   it('changes rights and shows them', async () => {

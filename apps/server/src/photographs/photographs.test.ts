@@ -132,6 +132,15 @@ describe('a photograph', () => {
     expect(
       await studio.asOwner(`select from photograph where document is not null and project = ${project}`),
     ).toEqual([])
+    const { answer: told } = await studio.server.call(
+      studio.tenant,
+      'projects/notifications',
+      {},
+      studio.anna.via,
+    )
+    expect(told.ok && told.value[0]).toMatchObject({
+      ...{ kind: 'photograph', project, named: { project: 'Growing' } },
+    })
     const bruno = await logIn('bruno')
     expect((await studio.get(`/files/${done?.file}`, bruno)).statusCode).toBe(404)
     await expect(studio.list(project, bruno)).rejects.toThrow('Project not found')

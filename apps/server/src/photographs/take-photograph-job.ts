@@ -12,6 +12,7 @@ import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext } from '../jobs/job-context.ts'
+import { notify } from '../notifications/notify.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { growingPreview, showPreview } from './growing-preview.ts'
 import { keptScene } from './kept-scene.ts'
@@ -67,6 +68,11 @@ export async function takePhotograph(
       .where('id', '=', id)
       .set({ file, document: null })
       .executeTakeFirstOrThrow()
+    // Who asked for a draft waits for it.
+    if (order.quality !== 'draft') {
+      const word = { kind: 'photograph', project, named: { project: name } } as const
+      await notify(database, tenant, { owner: context.person }, word)
+    }
   })
   return { file, preview }
 }

@@ -52,10 +52,16 @@ export function htmlPage({
     ...preamble,
     ...scripts,
     '</head>',
-    '<body><div id="root"></div></body>',
+    `<body><div id="root"></div>${startLoader(brand)}</body>`,
     '</html>',
     '',
   ].join('\n')
+}
+
+/** A-08: in branded shells the brand is seen until its page is. The page takes it away. */
+function startLoader({ screens, name, logo }: Site['brand']): string {
+  if (screens === 'base') return ''
+  return `<div id="start" role="status" aria-label="${escapeHtml(name)}"><span aria-hidden="true">${escapeHtml(logo.letter)}</span></div>`
 }
 
 function displayOf(fetchDestination: string | undefined): string {

@@ -14,6 +14,8 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     // As long as a session: nobody can still be trying again with the same key.
     idempotency: sql`created_at < now() - interval '7 days'`,
     file_link: sql`expires_at < now()`,
+    // A link that is followed late is still told why it leads nowhere.
+    mail_code: sql`expires_at < now() - interval '7 days'`,
     room_code: sql`expires_at < now()`,
     event: sql`at < now() - interval '10 minutes'`,
     // A person who has not come back to it in a month will not.

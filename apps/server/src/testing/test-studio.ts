@@ -62,7 +62,7 @@ export async function openTestStudio(
     asOwner: <Row extends pg.QueryResultRow>(text: string) =>
       queryAs<Row>(server.database.ownerUrl, text, { tenant: tenant.number }),
     async work(): Promise<void> {
-      worker ??= await startLanes(lanesOf(role, { jobsAtOnce: 2, drawsArticles: false }), {
+      worker ??= await startLanes(lanesOf(role, { jobsAtOnce: 2, drawsArticles: false, mail: null }), {
         settings: {
           ...{ databaseUrl: server.database.workerUrl, databaseConnections: 4 },
           ...{ jobsAtOnce: 2, lostAfter: 20_000, stopAfter: 5_000 },

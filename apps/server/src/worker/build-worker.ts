@@ -24,6 +24,8 @@ export type BuiltWorker = Worker & { readonly log: FastifyBaseLogger }
 export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole): Promise<BuiltWorker> {
   const options = logOptions(settings.logLevel)
   const log: FastifyBaseLogger = pino(typeof options === 'object' ? options : { level: 'silent' })
+  if (wanted === 'onlyMails' && !settings.mail)
+    throw new Error('No mails can be sent here: SMTP_URL is missing')
   const ports = await openWorkerPorts(settings, log)
   const role = await possibleRole(wanted, ports, log)
   const registry = new Registry()
@@ -35,10 +37,11 @@ export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole):
   metrics.pool.watch(worker.databases.use)
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
-  const schedule = role === 'onlyPhotographs' ? null : await startNights(settings, worker, log)
+  const isUsual = role === 'usual' || role === 'withPhotographs'
+  const schedule = !isUsual ? null : await startNights(settings, worker, log)
   log.info({ role }, 'worker is taking jobs')
   // Not waited for: with ten thousand tenants it takes half a minute, in which a stop signal must be heard.
-  if (settings.drawsArticles && role !== 'onlyPhotographs') {
+  if (settings.drawsArticles && isUsual) {
     startMissingPictures(worker.databases).catch((error) => {
       if (!worker.isStopping()) log.error({ err: error }, 'could not look for missing pictures')
     })
@@ -62,7 +65,8 @@ async function possibleRole(
   ports: WorkerPorts,
   log: FastifyBaseLogger,
 ): Promise<WorkerRole> {
-  const missing = role === 'usual' ? null : await ports.missingForPhotographs()
+  const isPhotographer = role === 'withPhotographs' || role === 'onlyPhotographs'
+  const missing = isPhotographer ? await ports.missingForPhotographs() : null
   if (missing === null) return role
   if (role === 'onlyPhotographs') throw new Error(`No photographs can be taken here: ${missing}`)
   log.warn({ missing }, 'no photographs can be taken here')

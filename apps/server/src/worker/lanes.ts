@@ -15,9 +15,14 @@ export type Lane = { readonly work: readonly JobWork[]; readonly jobsAtOnce: num
  */
 export function lanesOf(
   role: WorkerRole,
-  { jobsAtOnce, drawsArticles }: Pick<WorkerSettings, 'jobsAtOnce' | 'drawsArticles'>,
+  { jobsAtOnce, drawsArticles, mail }: Pick<WorkerSettings, 'jobsAtOnce' | 'drawsArticles' | 'mail'>,
 ): readonly [Lane, ...Lane[]] {
-  const leftOut: readonly JobName[] = drawsArticles ? [] : ['pictures/articles']
+  if (role === 'onlyMails') return [{ ...alone('mail/send'), jobsAtOnce }]
+  const leftOut: readonly JobName[] = [
+    ...(drawsArticles ? [] : (['pictures/articles'] as const)),
+    // Who takes none says so by that: pages then tell people to ask the shop.
+    ...(mail ? [] : (['mail/send'] as const)),
+  ]
   const usual = jobWork([...photographTasks, ...leftOut])
   const waitedFor = { work: usual.filter(({ job }) => !job.isPatient), jobsAtOnce }
   const patient = { work: usual.filter(({ job }) => job.isPatient), jobsAtOnce: 1 }

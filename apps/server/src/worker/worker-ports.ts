@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { folderFiles } from '../files/folder-files.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { createPhotographer } from '../photographs/photographer/create-photographer.ts'
 import { onPath, openPictures } from '../pictures/open-pictures.ts'
 import type { WorkerSettings } from '../settings.ts'
@@ -30,12 +31,19 @@ export async function openWorkerPorts(
   const typesetter = createTypesetter({
     log: (what, level) => log[level]({ typesetter: what }, 'about the typesetter'),
   })
+  const mailer = settings.mail && createMailer(settings.mail)
   const photographs = { scene: pictures.scene, photographer }
 
   return {
-    portsFor: (tenant) => ({ files: files.of(tenant), pictures, typesetter, photographs }),
+    portsFor: (tenant) => ({
+      ...{ files: files.of(tenant), pictures, typesetter, photographs },
+      ...(mailer && { mailer }),
+    }),
     missingForPhotographs: () => photographer.missing(),
-    close: async () => void (await Promise.all([pictures.close(), typesetter.close()])),
+    async close() {
+      mailer?.close()
+      await Promise.all([pictures.close(), typesetter.close()])
+    },
   }
 }
 

@@ -7,16 +7,18 @@ describe('the role of a worker', () => {
     expect(readWorkerRole([])).toBe('usual')
     expect(readWorkerRole(['--with', 'photographs'])).toBe('withPhotographs')
     expect(readWorkerRole(['--only', 'photographs'])).toBe('onlyPhotographs')
+    expect(readWorkerRole(['--only', 'mails'])).toBe('onlyMails')
   })
 
   it('is refused by its word when there is no such', () => {
     expect(() => readWorkerRole(['--only', 'offers'])).toThrow('offers')
+    expect(() => readWorkerRole(['--with', 'mails'])).toThrow('mails')
     expect(() => readWorkerRole(['--but', 'photographs'])).toThrow('--but')
     expect(() => readWorkerRole(['--only', 'photographs', '--with', 'photographs'])).toThrow('only, or with')
   })
 
   it('says which jobs it takes: those somebody waits for apart from patient ones, photographs when told to, one at a time each', () => {
-    const settings = { jobsAtOnce: 2, drawsArticles: false }
+    const settings = { jobsAtOnce: 2, drawsArticles: false, mail: null }
     const tasksOf = (role: Parameters<typeof lanesOf>[0]) =>
       lanesOf(role, settings).map(({ work, jobsAtOnce }) => ({
         jobsAtOnce,
@@ -33,5 +35,24 @@ describe('the role of a worker', () => {
     expect(tasksOf('usual')).toEqual(usual)
     expect(tasksOf('withPhotographs')).toEqual([...usual, ...photographs])
     expect(tasksOf('onlyPhotographs')).toEqual(photographs)
+  })
+
+  it('[D-215 part] has mails only where there is a mail server, or nothing but mails', () => {
+    const login = { user: 'shop', pass: 'secret' }
+    const mail = {
+      host: 'mail.example',
+      port: 587,
+      isSecure: false,
+      needsTls: true,
+      sender: 'a@b.example',
+      login,
+    }
+    const tasksOf = (role: Parameters<typeof lanesOf>[0], hasMail: boolean) =>
+      lanesOf(role, { jobsAtOnce: 2, drawsArticles: true, mail: hasMail ? mail : null }).flatMap(({ work }) =>
+        work.map(({ job }) => job.task),
+      )
+    expect(tasksOf('usual', false)).not.toContain('mail/send')
+    expect(tasksOf('usual', true)).toContain('mail/send')
+    expect(tasksOf('onlyMails', true)).toEqual(['mail/send'])
   })
 })

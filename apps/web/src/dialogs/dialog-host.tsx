@@ -6,11 +6,13 @@ import { useApp } from '../app/app-context.tsx'
 const OpenDialogs = lazy(async () => ({ default: (await import('./open-dialogs.tsx')).OpenDialogs }))
 
 export function DialogHost() {
-  const open = useStore(useApp().dialogs.store, (state) => state.open)
-  if (open.length === 0) return null
+  const { dialogs, loading } = useApp()
+  const open = useStore(dialogs.store, (state) => state.open)
+  const waiting = useStore(loading.store, (state) => state.shown)
+  if (open.length === 0 && !waiting) return null
   return (
     <Suspense>
-      <OpenDialogs open={open} />
+      <OpenDialogs open={open} waiting={waiting} />
     </Suspense>
   )
 }

@@ -20,8 +20,8 @@ export function NameBlockDialog({ question, onAnswer, frame }: DialogProps<'name
   const text = useText()
   const id = useId()
   const field = useRef<HTMLFormElement>(null)
-  const { purpose, scopes } = question
-  const [name, setName] = useState(question.name ?? '')
+  const { scopes } = question
+  const [name, setName] = useState('')
   const [scope, setScope] = useState<BlockScope>(scopes[0] ?? 'mine')
   const [isTried, setTried] = useState(false)
   const isNamed = name.trim() !== ''
@@ -35,12 +35,15 @@ export function NameBlockDialog({ question, onAnswer, frame }: DialogProps<'name
   return (
     <DialogFrame
       {...frame}
-      {...(purpose === 'save' && { description: text('You can place it again in every project.') })}
+      description={text('You can place it again in every project.')}
       firstFocus={() => field.current?.querySelector('input') ?? null}
       footer={
-        <Button kind="primary" type="submit" form={id}>
-          {purpose === 'save' ? text('Save') : text('Rename')}
-        </Button>
+        <>
+          <Button onClick={frame.onDismiss}>{text('Cancel')}</Button>
+          <Button kind="primary" type="submit" form={id}>
+            {text('Save')}
+          </Button>
+        </>
       }
     >
       <form ref={field} id={id} className={styles.form} onSubmit={submit} noValidate>

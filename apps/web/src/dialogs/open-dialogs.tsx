@@ -1,9 +1,17 @@
-import { type DialogName, dialogTable, type OpenDialog, type QuestionOf } from '@arredo/flows'
-import { type ComponentType, lazy, Suspense } from 'react'
+import {
+  type DialogDefinition,
+  type DialogName,
+  dialogTable,
+  dialogWidths,
+  type OpenDialog,
+  type QuestionOf,
+  type Waiting,
+} from '@arredo/flows'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useApp } from '../app/app-context.tsx'
-import type { DialogFrameProps } from '../ui/dialog-frame.tsx'
 import { useText } from '../words/use-text.ts'
 import type { DialogProps } from './dialog-props.ts'
+import { LoadingModal } from './loading-modal.tsx'
 import { useFrameWords } from './use-frame-words.ts'
 
 type Registry = { [Name in DialogName]: ComponentType<DialogProps<Name>> }
@@ -11,7 +19,24 @@ type Registry = { [Name in DialogName]: ComponentType<DialogProps<Name>> }
 /** One line per entry of the flows' dialog table. */
 const registry: Registry = {
   ask: lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog })),
+  info: lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog })),
+  input: lazy(async () => ({ default: (await import('./input-dialog.tsx')).InputDialog })),
+  itemOptions: lazy(async () => ({
+    default: (await import('./items/item-options-dialog.tsx')).ItemOptionsDialog,
+  })),
+  itemPosition: lazy(async () => ({
+    default: (await import('./items/item-position-dialog.tsx')).ItemPositionDialog,
+  })),
+  quotesValue: lazy(async () => ({
+    default: (await import('./items/quotes-value-dialog.tsx')).QuotesValueDialog,
+  })),
+  addLinks: lazy(async () => ({ default: (await import('./items/add-links-dialog.tsx')).AddLinksDialog })),
+  pinza: lazy(async () => ({ default: (await import('./items/pinza-dialog.tsx')).PinzaDialog })),
+  publish: lazy(async () => ({
+    default: (await import('../screens/authors/releases/publish-dialog.tsx')).PublishDialog,
+  })),
   login: lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog })),
+  askForMail: lazy(async () => ({ default: (await import('./ask-for-mail-dialog.tsx')).AskForMailDialog })),
   autosaved: lazy(async () => ({ default: (await import('./autosaved-dialog.tsx')).AutosavedDialog })),
   customerAssignment: lazy(async () => ({
     default: (await import('./customers/customer-assignment-dialog.tsx')).CustomerAssignmentDialog,
@@ -43,6 +68,9 @@ const registry: Registry = {
   })),
   activeMaintenance: lazy(async () => ({
     default: (await import('./maintenance/active-maintenance-dialog.tsx')).ActiveMaintenanceDialog,
+  })),
+  missingWords: lazy(async () => ({
+    default: (await import('./words/missing-words-dialog.tsx')).MissingWordsDialog,
   })),
   shortcuts: lazy(async () => ({
     default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -87,22 +115,55 @@ const registry: Registry = {
   })),
 }
 
-export function OpenDialogs({ open }: { open: readonly OpenDialog[] }) {
-  // One each: a dialog that is fetched would take the one beneath away and back, and that one would hide it.
-  return open.map((dialog) => (
+type OpenDialogsProps = { open: readonly OpenDialog[]; waiting: Waiting | null }
+
+export function OpenDialogs({ open, waiting }: OpenDialogsProps) {
+  // Who is asked something is not the one who waits.
+  if (open.length === 0) return waiting && <LoadingModal {...waiting} />
+  return <Stack open={open} />
+}
+
+/**
+ * One on the other, each as soon as the one below it stands: whichever comes later hides the others from screen readers
+ * and takes the keyboard, and may not be the lower one because its code was longer on its way.
+ */
+function Stack({ open }: { open: readonly OpenDialog[] }) {
+  const [there, setThere] = useState<ReadonlySet<number>>(new Set())
+  const coming = open.findIndex(({ key }) => !there.has(key))
+  return open.slice(0, coming === -1 ? open.length : coming + 1).map((dialog) => (
     <Suspense key={dialog.key}>
       <DialogByName dialog={dialog} />
+      <Tell then={() => setThere((before) => new Set(before).add(dialog.key))} />
     </Suspense>
   ))
+}
+
+/** Once, when all that is fetched with it stands: it hides the rest a moment after it was drawn. */
+function Tell({ then }: { then: () => void }) {
+  const tell = useEffectEvent(then)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => tell())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return null
 }
 
 function DialogByName({ dialog }: { dialog: OpenDialog }) {
   const { dialogs } = useApp()
   const text = useText()
   const words = useFrameWords()
-  const { title, width, persistence } = dialogTable[dialog.name] as DefinitionOfAny
+  const {
+    title,
+    persistence,
+    width = dialogWidths.medium,
+    ...options
+  } = dialogTable[dialog.name] as DialogDefinition<unknown, unknown>
   const frame: DialogProps<'ask'>['frame'] = {
+    ...options,
     open: true,
+    name: dialog.name,
     title: text(title(dialog.question)),
     width,
     persistence: persistence(dialog.question),
@@ -117,11 +178,4 @@ function DialogByName({ dialog }: { dialog: OpenDialog }) {
       frame={frame}
     />
   )
-}
-
-/** The table's entries seen from outside: which question fits which entry is known by the name only. */
-type DefinitionOfAny = {
-  title: (question: unknown) => string
-  width: number
-  persistence: (question: unknown) => NonNullable<DialogFrameProps['persistence']>
 }

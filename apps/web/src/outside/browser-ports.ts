@@ -24,22 +24,41 @@ export const browserLog: Log = {
   error: (message, details) => console.error(message, details ?? ''),
 }
 
+const ours = 'arredo.'
+
 /** Storage may be switched off or partitioned away; then this device simply forgets. */
 export const deviceMemory: Memory = {
   read(key) {
     try {
-      return localStorage.getItem(`arredo.${key}`)
+      return localStorage.getItem(`${ours}${key}`)
     } catch {
       return null
     }
   },
   write(key, value) {
     try {
-      localStorage.setItem(`arredo.${key}`, value)
+      localStorage.setItem(`${ours}${key}`, value)
     } catch {
       // Forgetting a preference is no failure.
     }
   },
+}
+
+export function isAnythingKept(): boolean {
+  return keptKeys().length > 0
+}
+
+/** What the memory was told, on this device; drafts are somebody's work and stay. */
+export function forgetKept(): void {
+  for (const key of keptKeys()) localStorage.removeItem(key)
+}
+
+function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(ours))
+  } catch {
+    return []
+  }
 }
 
 /** The server says how we are shown; without its word a frame is recognised by its window. */

@@ -17,9 +17,12 @@ export function BesideChoice() {
   if (!row) return null
 
   const name = packText(rowName(row, evaluation).name)
+  const nextTo = text('Next to {{name}}', { name })
   return (
     <div className={styles.beside}>
-      <span className={styles.of}>{text('Next to {{name}}', { name })}</span>
+      <span className={styles.of} title={nextTo}>
+        {nextTo}
+      </span>
       <SegmentedControl
         label={text('Side of {{name}}', { name })}
         value={beside}

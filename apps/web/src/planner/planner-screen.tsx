@@ -56,7 +56,6 @@ import { useMisfits } from './use-misfits.ts'
 import { useNewProject } from './use-new-project.ts'
 import { useOwnDrawing } from './use-own-drawing.ts'
 import { usePhotograph } from './use-photograph.ts'
-import { usePictures } from './use-pictures.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePlannerValue } from './use-planner-value.ts'
 import { useRecomputePrices } from './use-recompute-prices.ts'
@@ -149,17 +148,15 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     goTo: panels.ask,
     goToDrawing: () => focusDrawing(room.current),
     openSheet: setSheet,
-    showShortcuts: () => void dialogs.ask('shortcuts', {}),
+    ask: dialogs.ask,
     copyAlternative: useCopyAlternative(),
     clipboard: useClipboard(planner),
     saveBlock: useSaveBlock(planner),
     showBlocks: useShowBlocks(planner.desk, () => panels.ask('catalogue')),
     ...useRows(editor, planner.faces),
-    showWarnings: () => void dialogs.ask('warnings', {}),
     takeAlong: useTakeAlong(),
     recomputePrices: useRecomputePrices(),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
-    pictures: usePictures(() => view !== '3d' && show('3d')),
     ...useCustomer(),
     showAround: () => tour.setState({ shown: 'asked' }),
     askMenu: useMenuKey(editor, room),

@@ -1,6 +1,7 @@
 import type { Repetition } from '@arredo/editor'
 import { mostRepetitions } from '@arredo/project'
 import { type FormEvent, useRef, useState } from 'react'
+import { useFrameWords } from '../dialogs/use-frame-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -13,6 +14,7 @@ import styles from './repeat-dialog.module.css'
 /** The same again and again, at even steps: how often, how far apart, and which way. */
 export function RepeatDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
+  const words = useFrameWords()
   const length = useLength()
   const { editor } = usePlanner()
   const [wish, setWish] = useState<Repetition>({ times: 1, gap: 0, towards: 'right' })
@@ -31,11 +33,14 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
       width={400}
       onDismiss={onClose}
       firstFocus={() => form.current?.querySelector('input') ?? null}
-      words={{ close: text('Close'), fullscreen: text('Full screen'), restore: text('Restore') }}
+      words={words}
       footer={
-        <Button kind="primary" type="submit" form="repeat">
-          {text('Repeat')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{text('Cancel')}</Button>
+          <Button kind="primary" type="submit" form="repeat">
+            {text('Repeat')}
+          </Button>
+        </>
       }
     >
       <form ref={form} id="repeat" className={styles.form} onSubmit={repeat}>

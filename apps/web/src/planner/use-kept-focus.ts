@@ -15,8 +15,8 @@ export function useKeptFocus({ desk, subscribe }: Editor, room: RefObject<HTMLEl
       owner = ownerOf(last)
     }
     const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
         const { activeElement } = document
         const isGone = activeElement === document.body && last !== null && !last.isConnected
         const isAnothers = activeElement === last && ownerOf(last) !== owner
@@ -26,8 +26,13 @@ export function useKeptFocus({ desk, subscribe }: Editor, room: RefObject<HTMLEl
     }
     document.addEventListener('focusin', onFocus)
     const stops = [desk.subscribe(look), subscribe(look)]
+    // What takes a control's place may have to be fetched first; until then that one is only hidden.
+    const watcher = new MutationObserver(look)
+    const screen = room.current?.closest('main')
+    if (screen) watcher.observe(screen, { childList: true, subtree: true, attributeFilter: ['data-owner'] })
     return () => {
       cancelAnimationFrame(frame)
+      watcher.disconnect()
       document.removeEventListener('focusin', onFocus)
       for (const stop of stops) stop()
     }

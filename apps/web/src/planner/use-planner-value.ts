@@ -10,21 +10,35 @@ import type { Planner } from './planner-context.tsx'
 import { trialEngine } from './trial-engine.ts'
 import type { Workspace } from './workspace.ts'
 
+type Catalogues = ReturnType<typeof openCatalogues>
+
 /** Everything the panels share, stable as long as project and face are. */
 export function usePlannerValue(
   project: OpenProject,
   { editor }: Workspace,
 ): { planner: Planner; announcer: Announcer } {
+  const [announcer] = useState(createAnnouncer)
+  const { desk } = project
+  const catalogues = useCataloguesOf(project)
+  useEffect(() => followDesk(engineOfPage(), desk, catalogues), [desk, catalogues])
+  const planner = usePlannerOf(project, { editor, catalogues, announce: announcer.announce })
+  return { planner, announcer }
+}
+
+export function useCataloguesOf({ desk }: OpenProject): Catalogues {
+  const range = useStore(useApp().range.store)
+  const packs = useSyncExternalStore(desk.subscribe, () => desk.current().document.packs)
+  return useMemo(() => openCatalogues(range, packs), [range, packs])
+}
+
+/** The same without following the desk, which one place does. */
+export function usePlannerOf(
+  { desk, context }: OpenProject,
+  { editor, catalogues, announce }: Pick<Planner, 'editor' | 'announce'> & { catalogues: Catalogues },
+): Planner {
   const app = useApp()
   const face = useFace()
-  const [announcer] = useState(createAnnouncer)
-  const { desk, context } = project
-  const range = useStore(app.range.store)
-  const packs = useSyncExternalStore(desk.subscribe, () => desk.current().document.packs)
-  const catalogues = useMemo(() => openCatalogues(range, packs), [range, packs])
-
-  useEffect(() => followDesk(engineOfPage(), desk, catalogues), [desk, catalogues])
-  const planner = useMemo<Planner>(
+  return useMemo<Planner>(
     () => ({
       desk,
       editor,
@@ -34,9 +48,8 @@ export function usePlannerValue(
       context,
       face,
       faces: facesOf(app),
-      announce: announcer.announce,
+      announce,
     }),
-    [app, desk, editor, catalogues, context, face, announcer],
+    [app, desk, editor, catalogues, context, face, announce],
   )
-  return { planner, announcer }
 }

@@ -30,12 +30,26 @@ export function workspaceOf(
       desk,
       newId,
       catalogues,
+      nextFrame,
       hasSides: (row) => hasSides(row, context(desk.current().document)),
     }),
     layout: createStore<PanelLayout>(() => firstLayout(form)),
   }
   workspaces.set(desk, made)
   return made
+}
+
+let isInFrame = false
+
+/** Moves of the pointer come right before a frame: what they ask for would be in that one yet. */
+function nextFrame(deed: () => void): void {
+  const inFrame = () => {
+    isInFrame = true
+    deed()
+    isInFrame = false
+  }
+  if (isInFrame) requestAnimationFrame(inFrame)
+  else requestAnimationFrame(() => requestAnimationFrame(inFrame))
 }
 
 /** Whether it is made for either side, as its catalogue says. */

@@ -5,8 +5,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useText } from '../words/use-text.ts'
 import styles from './dead-end.module.css'
 
-/** A whole page that leads nowhere: why, and the way home. */
-export function DeadEnd({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
+type DeadEndProps = { icon: ReactNode; title: string; hint: string; action?: ReactNode }
+
+/** A whole page that leads nowhere: why, and the way on, which is home where there is none better. */
+export function DeadEnd({ icon, title, hint, action }: DeadEndProps) {
   const text = useText()
   usePageTitle(title)
   return (
@@ -17,9 +19,11 @@ export function DeadEnd({ icon, title, hint }: { icon: ReactNode; title: string;
         title={title}
         hint={hint}
         action={
-          <ButtonLink to="/home" kind="primary">
-            {text('Go to the start page')}
-          </ButtonLink>
+          action || (
+            <ButtonLink to="/home" kind="primary">
+              {text('Go to the start page')}
+            </ButtonLink>
+          )
         }
       />
     </main>

@@ -1,6 +1,8 @@
+import type { App } from '@arredo/flows'
 import { DoorClosed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useApp } from '../app/app-context.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useText } from '../words/use-text.ts'
 import { DeadEnd } from './dead-end.tsx'
@@ -31,21 +33,34 @@ export function OnTheWay({
   )
 }
 
-/** Begins once for an address, and says what went wrong. */
-export function useOnTheWay(begin: () => Promise<string | null>): string | null {
+/** Begins once for an address, and says what went wrong; whoever has left the address by then is not led away from where they went. */
+export function useOnTheWay(begin: (app: App) => Promise<string | null>): string | null {
+  const app = useApp()
   const { pathname } = useLocation()
   const [refusal, setRefusal] = useState<string | null>(null)
   const begun = useRef<string | null>(null)
+  const here = useRef<string | null>(null)
   const latest = useRef(begin)
   latest.current = begin
 
   useEffect(() => {
+    here.current = pathname
+    const leave = () => {
+      here.current = null
+    }
     // An effect may run twice; a project must not be begun twice.
-    if (begun.current === pathname) return
+    if (begun.current === pathname) return leave
     begun.current = pathname
     setRefusal(null)
-    void latest.current().then(setRefusal)
-  }, [pathname])
+    const isHere = () => here.current === pathname
+    const navigate = (path: string) => {
+      if (isHere()) app.ports.navigate(path)
+    }
+    void latest.current({ ...app, ports: { ...app.ports, navigate } }).then((refused) => {
+      if (isHere()) setRefusal(refused)
+    })
+    return leave
+  }, [pathname, app])
 
   return refusal
 }

@@ -14,8 +14,11 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
 import { useProfile } from '../app/use-session.ts'
+import type { Reports } from '../outside/errors.ts'
 import type { Navigation } from '../outside/navigation.ts'
-import { findScreen, lazyScreen } from '../screens/screen-registry.ts'
+import { findScreens } from '../screens/find-screens.ts'
+import { lazyScreen, screenSets } from '../screens/screen-registry.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './shell.tsx'
 
 /** Every part of the interface in all its states, no data behind it; no production build has it. */
@@ -33,7 +36,7 @@ const shownScreens: readonly ShownScreen[] = [
   { route: routeNamed('itemsearch'), path: newProjectPath, shows: 'configurator3d' },
 ]
 
-export function AppRoutes({ navigation }: { navigation: Navigation }) {
+export function AppRoutes({ navigation, reports }: { navigation: Navigation; reports: Reports }) {
   const { config, ports } = useApp()
   const navigate = useNavigate()
   const arrived = useRef(false)
@@ -42,14 +45,13 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
   useLogsKey()
   useEffect(() => navigation.attach((path) => void navigate(path)), [navigation, navigate])
 
-  const screens = useMemo(
-    () =>
-      shownScreens.map(({ shows, ...at }) => ({
-        ...at,
-        Screen: lazyScreen(findScreen(shows, config.screens), ports.log),
-      })),
-    [config.screens, ports.log],
-  )
+  const screens = useMemo(() => {
+    const screenOf = findScreens(config.screens, screenSets, ports.log)
+    return shownScreens.flatMap(({ shows, ...at }) => {
+      const load = screenOf(shows)
+      return load ? [{ ...at, Screen: lazyScreen(load, ports.log) }] : []
+    })
+  }, [config.screens, ports.log])
 
   return (
     <Routes>
@@ -70,7 +72,10 @@ export function AppRoutes({ navigation }: { navigation: Navigation }) {
           path={path}
           element={
             <Guarded route={route} arrived={arrived}>
-              <Screen view={route.name === 'configurator2d' ? '2d' : '3d'} />
+              {/* The shell stays, and every other address with it. */}
+              <ErrorBoundary key={path} log={ports.log} reports={reports}>
+                <Screen view={route.room ?? '3d'} />
+              </ErrorBoundary>
             </Guarded>
           }
         />

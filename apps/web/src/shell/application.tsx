@@ -24,7 +24,7 @@ export function Application({ app, navigation, reports }: Props) {
           <QueryClientProvider client={queries}>
             <ErrorBoundary log={app.ports.log} reports={reports}>
               <BrowserRouter>
-                <AppRoutes navigation={navigation} />
+                <AppRoutes navigation={navigation} reports={reports} />
               </BrowserRouter>
               <TooltipLayer />
             </ErrorBoundary>

@@ -12,10 +12,8 @@ export function NoticeCorner() {
       label={text('Messages')}
       closeLabel={text('Close')}
       onClose={notices.dismiss}
-      toasts={shown.map(({ id, message, kind, leaving, action }) => ({
-        id,
-        kind,
-        leaving,
+      toasts={shown.map(({ message, action, ...notice }) => ({
+        ...notice,
         message: text(message),
         ...(action ? { action: { label: text(action.label), run: action.run } } : {}),
       }))}

@@ -1,8 +1,18 @@
 import { mayChangeCatalogues } from '@arredo/contract'
 import { logOut, setLanguage, setShop } from '@arredo/flows'
-import type { Desk } from '@arredo/project'
-import { findLanguage } from '@arredo/words'
-import { BookOpen, Compass, Construction, LogIn, LogOut, MonitorSmartphone, Settings } from 'lucide-react'
+import { type Desk, documentVersion } from '@arredo/project'
+import { findLanguage, sentence } from '@arredo/words'
+import {
+  BookOpen,
+  Compass,
+  Construction,
+  Info,
+  Languages,
+  LogIn,
+  LogOut,
+  MonitorSmartphone,
+  Settings,
+} from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { useApp } from '../app/app-context.tsx'
@@ -30,6 +40,19 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
   function showAround(desk: Desk) {
     tourOf(desk).setState({ shown: 'asked' })
     if (!pathname.startsWith('/configurator')) app.ports.navigate('/configurator2d')
+  }
+
+  /** What a help desk wants to know. */
+  function askAbout() {
+    return app.dialogs.ask('info', {
+      title: sentence('About'),
+      message: sentence('{{brand}}, build {{build}}, version {{version}} of project files.'),
+      values: {
+        brand: app.config.name,
+        build: document.documentElement.dataset.build ?? '',
+        version: documentVersion,
+      },
+    })
   }
 
   return (
@@ -69,6 +92,9 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
           {text('Show me around')}
         </MenuItem>
       )}
+      <MenuItem icon={<Info size={16} />} onSelect={() => void askAbout()}>
+        {text('About')}
+      </MenuItem>
       {isGuest ? (
         <MenuItem
           icon={<LogIn size={16} />}
@@ -90,6 +116,14 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
           {profile.isAdmin && (
             <MenuItem icon={<Construction size={16} />} onSelect={() => void askAboutMaintenance(app)}>
               {text('Maintenance…')}
+            </MenuItem>
+          )}
+          {profile.isAdmin && app.missingWords.mustBeSaved() && (
+            <MenuItem
+              icon={<Languages size={16} />}
+              onSelect={() => void app.dialogs.ask('missingWords', {})}
+            >
+              {text('Missing translations…')}
             </MenuItem>
           )}
           <MenuItem icon={<LogOut size={16} />} onSelect={() => void attempt(() => logOut(app))}>

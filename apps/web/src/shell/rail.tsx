@@ -1,9 +1,9 @@
 import {
+  type EntryName,
   hasHistory,
   mayPhotograph,
   type OpenProject,
   type RailEntry,
-  type RouteName,
   railEntries,
   routeShownAt,
 } from '@arredo/flows'
@@ -38,7 +38,7 @@ import { Notifications } from './notifications/notifications.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './rail.module.css'
 
-const icons: Readonly<Partial<Record<RouteName, LucideIcon>>> = {
+const icons: Readonly<Record<EntryName, LucideIcon>> = {
   projects: FolderOpen,
   itemsearch: Search,
   configurator3d: Box,
@@ -56,7 +56,8 @@ const icons: Readonly<Partial<Record<RouteName, LucideIcon>>> = {
   catalogues: BookOpen,
 }
 
-export function Rail() {
+/** Who works, and what they are told, is at its foot unless a line above the page says it. */
+export function Rail({ isPersonAbove }: { isPersonAbove: boolean }) {
   const text = useText()
   const { config } = useApp()
   const entries = useRailEntries()
@@ -66,7 +67,8 @@ export function Rail() {
       <BrandMenu side="inline-end" />
       <ul className={styles.entries}>
         {entries.map((entry) => {
-          const isHere = entry.shownOn.some((name) => name === route?.name)
+          const isHere = route !== null && entry.isLitOn(route)
+          const Icon = icons[entry.route]
           return (
             <li key={entry.route}>
               <Link
@@ -76,13 +78,13 @@ export function Rail() {
                 aria-disabled={!entry.isEnabled || undefined}
                 onClick={(event) => !entry.isEnabled && event.preventDefault()}
               >
-                <EntryIcon entry={entry} />
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 {text(entry.label)}
               </Link>
             </li>
           )
         })}
-        {route?.name === 'configurator3d' && <PhotographEntry />}
+        {route?.isPhotographed && <PhotographEntry />}
       </ul>
       <div className={styles.foot}>
         {config.supportUrl && (
@@ -91,8 +93,12 @@ export function Rail() {
             {text('Help')}
           </a>
         )}
-        <Notifications side="inline-end" />
-        <PersonMenu side="inline-end" />
+        {!isPersonAbove && (
+          <>
+            <Notifications side="inline-end" />
+            <PersonMenu side="inline-end" />
+          </>
+        )}
       </div>
     </nav>
   )
@@ -119,11 +125,6 @@ function PhotographEntry() {
   )
 }
 
-function EntryIcon({ entry }: { entry: RailEntry }) {
-  const Icon = icons[entry.route] ?? Box
-  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-}
-
 function useRailEntries(): readonly RailEntry[] {
   const { config } = useApp()
   const profile = useProfile()
@@ -132,8 +133,7 @@ function useRailEntries(): readonly RailEntry[] {
   const isBegun = useSyncExternalStore(onChange, () => project !== null && hasHistory(project))
   const hasRows = useSyncExternalStore(onChange, () => project !== null && holdsRows(project))
   return railEntries({
-    config: { screens: config.screens, hasClosetWizard: false },
-    profile,
+    ...{ config, profile },
     project: project && { id: project.id, hasHistory: isBegun, hasRows },
   })
 }

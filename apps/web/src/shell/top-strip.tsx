@@ -4,7 +4,7 @@ import { Notifications } from './notifications/notifications.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './top-strip.module.css'
 
-/** In place of the rail: on home, and on screens too small for one. */
+/** In place of the rail on screens too small for one, and the first line of home. */
 export function TopStrip() {
   const { name } = useApp().config
   return (

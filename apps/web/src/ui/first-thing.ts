@@ -21,5 +21,10 @@ export function firstThing(popup: HTMLElement | null): HTMLElement | null {
     }
     return matchMedia('(pointer: coarse)').matches ? popup : first
   }
-  return next ?? first ?? popup?.querySelector<HTMLElement>('[data-dialog=footer] button:enabled') ?? popup
+  const answer = popup?.querySelector<HTMLElement>('[data-dialog=footer] button:enabled')
+  return next ?? first ?? answer ?? body?.closest<HTMLElement>('[tabindex="0"]') ?? popup
+}
+
+export function hasControls(part: HTMLElement): boolean {
+  return part.querySelector(controls) !== null
 }

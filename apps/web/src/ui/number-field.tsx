@@ -85,7 +85,7 @@ export function NumberField(props: NumberFieldProps) {
 
   return (
     <div className={classNames(compact ? styles.compact : fieldStyles.field, props.className)}>
-      <div className={compact ? styles.box : styles.plain}>
+      <div className={compact ? styles.box : styles.plain} title={compact ? label : undefined}>
         <label className={fieldStyles.label} htmlFor={id}>
           {label}
         </label>

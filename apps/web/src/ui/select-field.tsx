@@ -42,7 +42,10 @@ export function SelectField<Value extends string>({
           <span id={labelId}>{label}</span>
         </Select.Label>
         <Select.Trigger className={classNames(fieldStyles.control, styles.trigger)} aria-labelledby={labelId}>
-          <Select.Value className={styles.value} />
+          <Select.Value
+            className={styles.value}
+            title={options.find((option) => option.value === value)?.label}
+          />
           <Select.Icon className={fieldStyles.affix}>
             <ChevronDown size={16} aria-hidden="true" />
           </Select.Icon>

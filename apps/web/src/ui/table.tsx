@@ -11,8 +11,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** Numbers and actions stand at the end of their column. */
   readonly isAtEnd?: boolean
-  /** Left out where there is no room for all. */
-  readonly isExtra?: boolean
+  /** Left out where there is no room for all; `first`: before the others. */
+  readonly isExtra?: boolean | 'first'
   /** On a card every value has a line of its own; two `half` share one, `named` says what it is, a `corner` needs none. */
   readonly onCard?: 'line' | 'half' | 'named' | 'corner'
 }
@@ -24,15 +24,24 @@ export type TableProps<Row> = {
   isLoading?: boolean
   /** Of one that stands among words and scrolls in itself; one that fills a panel becomes cards when narrow. */
   label?: string
+  /** As many rows in sight as can be read. */
+  isDense?: boolean
 }
 
 const waitingRows = [70, 50, 60]
 
 /** While rows are fetched their place is held; that there are none is for its owner to say, with an EmptyState. */
-export function Table<Row>({ columns, rows, keyOf, isLoading = false, label }: TableProps<Row>) {
+export function Table<Row>({
+  columns,
+  rows,
+  keyOf,
+  isLoading = false,
+  label,
+  isDense = false,
+}: TableProps<Row>) {
   const table = (
     <table
-      className={classNames(styles.table, label ? styles.plain : styles.list)}
+      className={classNames(styles.table, label ? styles.plain : styles.list, isDense && styles.dense)}
       aria-busy={isLoading || undefined}
     >
       <TableHead columns={columns} />
@@ -111,5 +120,10 @@ export function TableRow<Row>({
 }
 
 function lookOf<Row>({ isAtEnd, isExtra, onCard }: Column<Row>): string {
-  return classNames(isAtEnd && styles.atEnd, isExtra && styles.extra, onCard && styles[onCard])
+  return classNames(
+    isAtEnd && styles.atEnd,
+    isExtra && styles.extra,
+    isExtra === 'first' && styles.extraFirst,
+    onCard && styles[onCard],
+  )
 }

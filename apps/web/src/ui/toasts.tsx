@@ -6,58 +6,79 @@ export type Toast = {
   id: string
   message: string
   kind: 'notice' | 'error'
+  color: 'black' | 'primary' | 'error'
+  position: ToastPosition
+  transition: 'slide' | 'fade'
   /** On its way out, kept for the length of its motion. */
   leaving: boolean
   action?: { label: string; run: () => void }
 }
 
-/** The corner where the app speaks up. The region is always there, or screen readers miss the first one. */
-export function Toasts({
-  label,
-  closeLabel,
-  toasts,
-  onClose,
-}: {
+export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'right'}`
+
+const usual: ToastPosition = 'bottom-left'
+
+type ToastsProps = {
   label: string
   closeLabel: string
   toasts: readonly Toast[]
   onClose: (id: string) => void
-}) {
+}
+
+/** The corners where the app speaks up. The usual one is always there, or screen readers miss the first one. */
+export function Toasts({ label, toasts, ...rest }: ToastsProps) {
+  const elsewhere = new Set(toasts.map(({ position }) => position).filter((position) => position !== usual))
+  const at = (position: ToastPosition) =>
+    toasts
+      .filter((toast) => toast.position === position)
+      .map((toast) => <OneToast key={toast.id} toast={toast} {...rest} />)
   return (
-    <section className={styles.corner} aria-label={label} aria-live="polite">
-      {toasts.map((toast) => (
-        <div
-          key={toast.id}
-          role={toast.kind === 'error' ? 'alert' : undefined}
-          className={classNames(
-            styles.toast,
-            toast.kind === 'error' && styles.error,
-            toast.leaving && styles.leaving,
-          )}
-        >
-          <p className={styles.message}>{toast.message}</p>
-          {toast.action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                toast.action?.run()
-                onClose(toast.id)
-              }}
-            >
-              {toast.action.label}
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={closeLabel}
-            onClick={() => onClose(toast.id)}
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
+    <>
+      <section className={styles.corner} aria-label={label} aria-live="polite">
+        {at(usual)}
+      </section>
+      {[...elsewhere].map((position) => (
+        <div key={position} className={classNames(styles.corner, styles[position])} role="status">
+          {at(position)}
         </div>
       ))}
-    </section>
+    </>
+  )
+}
+
+function OneToast({
+  toast,
+  closeLabel,
+  onClose,
+}: { toast: Toast } & Pick<ToastsProps, 'closeLabel' | 'onClose'>) {
+  const { id, kind, color, transition, leaving, message, action } = toast
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className={classNames(
+        styles.toast,
+        styles[color],
+        styles[transition],
+        kind === 'error' && styles.marked,
+        leaving && styles.leaving,
+      )}
+    >
+      <p className={styles.message}>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run()
+            onClose(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => onClose(id)}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
   )
 }

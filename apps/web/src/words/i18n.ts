@@ -5,8 +5,9 @@ import i18next from 'i18next'
 export async function startWords({
   onMissing,
 }: {
-  onMissing: (language: string, sentence: string) => void
+  onMissing: (language: string, sentence: unknown) => void
 }): Promise<void> {
+  report = onMissing
   await i18next.init({
     lng: 'en',
     fallbackLng: 'en',
@@ -16,10 +17,16 @@ export async function startWords({
     resources: {},
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
-      // English has no dictionary to be missing from.
-      if (i18next.language !== 'en') onMissing(i18next.language, key)
+      reportMissing(key)
     },
   })
+}
+
+let report: (language: string, sentence: unknown) => void = () => {}
+
+/** English has no dictionary to be missing from, but what is no text is missing from all. */
+export function reportMissing(sentence: unknown): void {
+  if (i18next.language !== 'en' || typeof sentence !== 'string') report(i18next.language, sentence)
 }
 
 /** Fetches the words first, so that nobody sees a half-translated page. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { onWordsChanged } from './i18n.ts'
+import { onWordsChanged, reportMissing } from './i18n.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
 
@@ -17,13 +17,35 @@ export function useText(): Translate {
   return useSyncExternalStore(onWordsChanged, () => translate)
 }
 
-/** Each plain sentence is looked up once: a panel says a hundred of them, at every change. */
+/** Each sentence without a plural is looked up once: a panel says a hundred of them, at every change. */
 function newTranslate(): Translate {
-  const plain = new Map<string, string>()
-  return (sentence, values) => {
-    if (values && Object.keys(values).length > 0) return i18next.t(sentence, { ...values })
-    const known = plain.get(sentence) ?? i18next.t(sentence)
-    plain.set(sentence, known)
-    return known
+  const known = new Map<string, string>()
+  const counted = new Set<string>()
+  const lookUp = (sentence: string) => {
+    const found = known.get(sentence) ?? i18next.t(sentence, { skipInterpolation: true })
+    known.set(sentence, found)
+    return found
   }
+  return (sentence, values) => {
+    if (typeof sentence !== 'string') return noText(sentence)
+    if (values?.count !== undefined && !counted.has(sentence)) {
+      counted.add(sentence)
+      // English has its plurals written down, and would hide that they are missing here.
+      if (!i18next.exists(sentence, { ...values, fallbackLng: [] })) reportMissing(sentence)
+    }
+    if (values?.count !== undefined) return i18next.t(sentence, { ...values })
+    return filledIn(lookUp(sentence), values)
+  }
+}
+
+function filledIn(sentence: string, values: TextValues = {}): string {
+  return sentence.replaceAll(place, (_, name: string) => String(values[name] ?? ''))
+}
+
+const place = /\{\{(\w+)\}\}/g
+
+/** Data from elsewhere may hold anything where words are expected. */
+function noText(given: unknown): string {
+  reportMissing(given)
+  return String(given ?? '')
 }

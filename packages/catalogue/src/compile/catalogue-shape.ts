@@ -77,6 +77,7 @@ export function catalogueShape(form: Form): Shape {
   }
   const optional = {
     languages: list(language),
+    hardware: record(object({ name: words }, { maker: text(), orderCode: text() }), codePattern),
     promotions: list(named('promotion', () => promotionShape(form, words, filled))),
     finishes: list(named('finish', () => finishShape(form, words))),
     followers: list(named('follower', () => followerShape)),

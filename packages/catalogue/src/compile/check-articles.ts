@@ -48,7 +48,8 @@ export function checkArticles(pack: Pack, report: Report): void {
 }
 
 function materialsOf(recipe: Recipe, pack: Pack): readonly string[] {
-  return recipe.parts.map(({ material }) => material).filter((name) => findVariant(pack, name))
+  const named = [...recipe.parts, ...(recipe.hardware ?? [])].flatMap(({ material }) => material ?? [])
+  return named.filter((name) => findVariant(pack, name))
 }
 
 const seats: Readonly<Partial<Record<Attachment, string>>> = {

@@ -6,6 +6,7 @@ import { checkArticles } from './check-articles.ts'
 import { checkCombinations } from './check-combinations.ts'
 import { checkFinishes } from './check-finishes.ts'
 import { checkFollowers } from './check-followers.ts'
+import { checkHardware } from './check-hardware.ts'
 import { checkMaterials } from './check-materials.ts'
 import { checkModels } from './check-models.ts'
 import { checkPrices, checkPromotions, checkTradeTerms } from './check-prices.ts'
@@ -33,6 +34,7 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
   checkModels(checked, report)
   checkArticles(checked, report)
   checkMaterials(checked, report)
+  checkHardware(checked, report)
   checkFinishes(checked, report)
   checkFollowers(checked, report)
   checkSynonyms(checked, report)

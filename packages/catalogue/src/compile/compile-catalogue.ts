@@ -6,7 +6,7 @@ import { checkPack } from './check-pack.ts'
 import { checkSource } from './check-source.ts'
 import type { Finding, Path, Problem, Report } from './finding.ts'
 import type { GoldenPrice } from './golden-price.ts'
-import { withLentMaterials, withoutUnusedLent } from './lent-materials.ts'
+import { withLent, withoutUnusedLent } from './lent.ts'
 import { nameModels } from './name-models.ts'
 import { nameTextures } from './name-textures.ts'
 import { readSource, type Source, type SourceFile } from './read-source.ts'
@@ -34,7 +34,7 @@ export type Sha256 = (text: string) => string
 
 /** What a source may use that is not in it. */
 export type Supplies = {
-  /** Files of the library, whose recipes and materials may be used by name. */
+  /** Files of the library, whose recipes, materials and hardware may be used by name. */
   readonly library?: readonly SourceFile[]
   /** Other files of the library, by paths that start as those of its sources do. */
   readonly libraryFiles?: readonly CatalogueFile[]
@@ -82,7 +82,7 @@ export function compileSource(
   if (problems.length > 0) return refuse((path) => path)
   checkSource(source.data, report)
   const recipes = isRecord(lent.data.recipes) ? lent.data.recipes : {}
-  const data = withLentMaterials(source.data, lent)
+  const data = withLent(source.data, lent)
   const { pack: written, tradeTerms, golden, sourcePath, problems: more } = toPack(data, recipes)
   problems.push(...more)
   if (problems.length > 0) return refuse((path) => path)

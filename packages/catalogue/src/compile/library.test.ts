@@ -124,6 +124,7 @@ describe('the library of recipes', () => {
       grain: 'length',
       edging: 0.72,
       edges: ['front'],
+      edged: { along: 1, across: 0 },
       count: 2,
       codes: ['side-left', 'side-right'],
     })

@@ -39,6 +39,7 @@ const opens = named('opens', () =>
 )
 
 const repeat = named('repeat', () => object({ count: expression, step: point }))
+const materialName = described('A variant with options, or material:<code>', text())
 const condition = described('An expression that answers yes or no', text())
 const bought = described('Shows a bought thing: neither weighed nor a material of ours', yesOrNo)
 const partOptions = {
@@ -49,6 +50,7 @@ const partOptions = {
   opens,
   light: object({ lumens: expression, kelvin: expression }),
   bought,
+  hardware: described('Shows this hardware of the recipe: weighed, never cut', code),
   repeat,
 }
 
@@ -56,7 +58,7 @@ function shapes(isPack: boolean): Readonly<Record<string, Shape>> {
   const any = {
     code,
     at: point,
-    material: described('A variant with options, or material:<code>', text()),
+    material: materialName,
     shape: text(),
   }
   const part = (required: Readonly<Record<string, Shape>>, more: Readonly<Record<string, Shape>> = {}) =>
@@ -80,7 +82,7 @@ const isGroup = (value: unknown) => isRecord(value) && value.shape === undefined
 const group: Shape = named('group', () =>
   object(
     { code, parts: list(sourcePart, { least: 1 }) },
-    { at: point, if: condition, opens, bought, repeat },
+    { at: point, if: condition, opens, bought, hardware: partOptions.hardware, repeat },
   ),
 )
 const sourcePart: Shape = named('part', () => either(isGroup, group, plain(false)))
@@ -90,6 +92,10 @@ function layout(words: Shape): Readonly<Record<string, Shape>> {
   const stroke = { ...any, line: oneOf('thin', 'thick', 'dashed') }
   return {
     bought,
+    readyMade: described('Comes finished: weighed as it is drawn, but nothing of it is cut', yesOrNo),
+    hardware: list(
+      object({ code, count: expression }, { ...any, length: expression, material: materialName }),
+    ),
     snaps: list(object({ code, at: point, facing: side }, any)),
     plan: named('plan', () =>
       list(

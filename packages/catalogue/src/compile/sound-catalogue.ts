@@ -12,6 +12,9 @@ classification:
 materials:
   white: { name: White, colour: "#ffffff", finish: matt }
   oak: { name: Oak, colour: "#c59d6f", finish: wood }
+hardware:
+  hinge: { name: Hinge, maker: Hinges Ltd, orderCode: "110" }
+  pull: { name: Pull }
 `,
   'variants.yaml': `variants:
   FRONT:
@@ -69,6 +72,9 @@ materials:
         repeat: { count: 2, step: [INSIDE, 0, 0] }
         parts:
           - { code: leg, shape: lathe, along: z, at: [T, 40, 0], profile: [[20, 0], [15, 80]], material: "material:oak" }
+    hardware:
+      - { code: hinge, count: "H > 720 ? 3 : 2" }
+      - { code: pull, if: W > 300, count: 1, length: INSIDE, material: HANDLE }
 `,
   'articles.yaml': `articles:
   - code: B1

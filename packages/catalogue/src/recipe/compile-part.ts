@@ -1,8 +1,7 @@
 import type { Motion, Part, Point3 } from '@arredo/geometry'
-import { suggestion } from '../closest-word.ts'
 import type { Reader, Scalar } from '../expression/typed.ts'
 import type { Choices, Opens, Pack, RecipePart } from '../pack.ts'
-import { chosenOption, findVariant } from '../variant-names.ts'
+import { compileMaterial, fixedMaterial } from './compile-material.ts'
 import { compileShape } from './compile-shape.ts'
 import { opensOf } from './opens.ts'
 import { type Compile, compilePoint } from './recipe-scope.ts'
@@ -104,22 +103,4 @@ function compileLight({ light }: RecipePart, compile: Compile) {
   return (reader: Reader) => ({
     light: { lumens: Number(lumens(reader)), kelvin: Number(kelvin(reader)) },
   })
-}
-
-const fixedMaterial = 'material:'
-
-/** An option without a material leaves the part out. */
-function compileMaterial(
-  name: string,
-  pack: Pick<Pack, 'variants' | 'materials'>,
-  report: (message: string) => void,
-): (configuration: Choices) => string | undefined {
-  if (name.startsWith(fixedMaterial)) {
-    const code = name.slice(fixedMaterial.length)
-    if (!Object.hasOwn(pack.materials, code))
-      report(`There is no material ${code}${suggestion(code, Object.keys(pack.materials))}`)
-    return () => code
-  }
-  if (findVariant(pack, name)?.domain.kind !== 'options') report(`${name} is no variant with options`)
-  return (configuration) => chosenOption(pack, configuration, name)?.material
 }

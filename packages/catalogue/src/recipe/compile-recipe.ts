@@ -1,8 +1,10 @@
 import type { Part, Size } from '@arredo/geometry'
 import { compileExpression, type NameKinds } from '../expression/compile-expression.ts'
-import type { Kind, Scalar } from '../expression/typed.ts'
+import type { Kind, Reader, Scalar } from '../expression/typed.ts'
+import type { HardwareUse } from '../hardware.ts'
 import type { Choices, Expression, Pack, Recipe, Side } from '../pack.ts'
 import { configurationReader, findVariant, type Spelling, variantNames } from '../variant-names.ts'
+import { compileHardware } from './compile-hardware.ts'
 import { compileLayout, type Layout } from './compile-layout.ts'
 import { compilePart } from './compile-part.ts'
 import { type RecipeProblem, type Run, recipeCompiler } from './recipe-scope.ts'
@@ -10,6 +12,8 @@ import { type RecipeProblem, type Run, recipeCompiler } from './recipe-scope.ts'
 type Built = { readonly size: Size; readonly arm?: number; readonly parts: readonly Part[] } & Layout
 export type CompiledRecipe = {
   readonly build: (configuration: Choices, side: Side) => Built
+  /** What one piece takes of hinges, feet and the like; apart, because only lists ask for it. */
+  readonly hardware: (configuration: Choices, side: Side) => readonly HardwareUse[]
   /** Variants the recipe cannot do without. */
   readonly reads: readonly string[]
 }
@@ -61,11 +65,27 @@ export function compileRecipe(
       (message) => problems.push({ path: ['parts', index, 'material'], message }),
     ),
   )
+  const listers = (recipe.hardware ?? []).map((line, index) =>
+    compileHardware(
+      line,
+      pack,
+      (text, kind, ...path) => compile(text, kind, 'hardware', index, ...path),
+      (message) => problems.push({ path: ['hardware', index, 'material'], message }),
+    ),
+  )
 
-  const build = (configuration: Choices, side: Side): Built => {
+  const readerOf = (configuration: Choices, side: Side): { reader: Reader; others: Map<string, Scalar> } => {
     const others = new Map<string, Scalar>([['SIDE', side]])
     const reader = configurationReader(pack, configuration, others)
     for (const [name, run] of lets) others.set(name, run(reader) as Scalar)
+    return { reader, others }
+  }
+  const hardware = (configuration: Choices, side: Side) => {
+    const { reader } = readerOf(configuration, side)
+    return listers.flatMap((list) => list(reader, configuration))
+  }
+  const build = (configuration: Choices, side: Side): Built => {
+    const { reader, others } = readerOf(configuration, side)
     const [w, d, h] = size.map((run) => Number(run(reader)))
     return {
       size: { width: w ?? 0, depth: d ?? 0, height: h ?? 0 },
@@ -74,7 +94,7 @@ export function compileRecipe(
       parts: builders.flatMap((builder) => builder(reader, configuration, others)),
     }
   }
-  return { recipe: { build, reads: [...reads] }, problems }
+  return { recipe: { build, hardware, reads: [...reads] }, problems }
 }
 
 /** A value beside it that has none yet, because it needs this one first. */

@@ -11,6 +11,7 @@ import {
   setShop,
 } from './auth.ts'
 import { listBlocks, loadBlock, removeBlock, renameBlock, saveBlock } from './blocks.ts'
+import { privacy } from './brand.ts'
 import { getArticles, getCatalogs, getItemTip, getModels } from './catalogs.ts'
 import { catalogueDifference, catalogueFiles, catalogueWorkbook, checkCatalogue } from './catalogue-check.ts'
 import {
@@ -34,6 +35,7 @@ import {
   restoreCustomer,
   searchCustomers,
 } from './customers.ts'
+import { homeDay } from './day.ts'
 import { keepDraft, listDrafts, loadDraft, removeDraft } from './drafts.ts'
 import { reportErrors } from './errors.ts'
 import { listFavourites, noteUse, setFavourite } from './favourites.ts'
@@ -41,8 +43,9 @@ import { linkFile } from './files.ts'
 import { loadGallery, publishGalleries, searchGalleries } from './galleries.ts'
 import { getProject } from './get-project.ts'
 import { cancelJob, listJobs, retryJob } from './jobs.ts'
+import { askPassword, askRegistration, codeState, mailState, register, setPassword } from './mail-codes.ts'
 import { bookMaintenance, endMaintenance, maintenanceStatus, startMaintenance } from './maintenance.ts'
-import { deleteNotification, listNotifications } from './notifications.ts'
+import { deleteNotification, listNotifications, readNotifications } from './notifications.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
 import { takePicture } from './pictures.ts'
@@ -77,6 +80,12 @@ export const calls = {
   'auth/sessions': listSessions,
   'auth/endSessions': endSessions,
   'auth/changePassword': changePassword,
+  'auth/mailState': mailState,
+  'auth/askPassword': askPassword,
+  'auth/askRegistration': askRegistration,
+  'auth/codeState': codeState,
+  'auth/setPassword': setPassword,
+  'auth/register': register,
   'auth/setShop': setShop,
   'auth/noteTour': noteTour,
   'blocks/list': listBlocks,
@@ -84,6 +93,7 @@ export const calls = {
   'blocks/remove': removeBlock,
   'blocks/rename': renameBlock,
   'blocks/save': saveBlock,
+  'brand/privacy': privacy,
   'catalogues/cancelRelease': cancelRelease,
   'catalogues/check': checkCatalogue,
   'catalogues/difference': catalogueDifference,
@@ -125,6 +135,7 @@ export const calls = {
   'galleries/load': loadGallery,
   'galleries/publish': publishGalleries,
   'galleries/search': searchGalleries,
+  'home/day': homeDay,
   'jobs/cancel': cancelJob,
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
@@ -155,6 +166,7 @@ export const calls = {
   'projects/notifications': listNotifications,
   'projects/prjVersionCreate': createVersion,
   'projects/prjVersionRestore': restoreVersion,
+  'projects/readNotifications': readNotifications,
   'projects/receivers': listReceivers,
   'projects/recomputePrices': recomputePrices,
   'projects/removeVersion': removeVersion,

@@ -1,6 +1,7 @@
 import type { InputOfJob, ResultOfJob } from './define-job.ts'
 import { makeArticlePictures } from './make-article-pictures.ts'
 import { makeOfferDocument } from './make-offer.ts'
+import { sendMail } from './send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepRows } from './sweep-rows.ts'
 import { draftPhotograph, takePhotograph } from './take-photograph.ts'
@@ -10,6 +11,7 @@ import { tellRelease } from './tell-release.ts'
 
 /** Every job, one line each; the worker's handler table is typed by it. */
 export const jobs = {
+  'mail/send': sendMail,
   'offer/make': makeOfferDocument,
   'photographs/draft': draftPhotograph,
   'photographs/take': takePhotograph,

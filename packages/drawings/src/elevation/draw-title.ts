@@ -1,4 +1,5 @@
-import type { Shell, WallFace } from '@arredo/geometry'
+import { type FaceName, type Shell, shellOf, type WallFace } from '@arredo/geometry'
+import type { ProjectDocument } from '@arredo/project'
 import type { Drawing } from '../drawing.ts'
 import type { PlanLabels } from '../plan/labels.ts'
 import { letterOf } from './wall-letters.ts'
@@ -18,6 +19,17 @@ export function drawTitle(shell: Shell, face: WallFace, { labels, textSize, scal
   const size = textSize * 1.3
   const at = [(face.start + face.end) / 2, -under - 1.6 * size] as const
   return [{ kind: 'text', style: 'roomName', at, text, size, turn: 0 }]
+}
+
+/** The same for who has no shell; empty for a face that is not there. */
+export function elevationTitle(
+  document: ProjectDocument,
+  { wall, side }: FaceName,
+  labels: Pick<PlanLabels, 'text'>,
+): string {
+  const shell = shellOf(document)
+  const face = shell.face(wall, side)
+  return face ? faceTitle(shell, face, labels) : ''
 }
 
 /** Wall A, Kitchen. */

@@ -21,10 +21,16 @@ export function widthsOf(
     .map((opening) => openingOnFace(opening, face))
   const chains = [standing, hanging, holes]
     .map((spans) => spans.flatMap(({ start, end }) => [start, end]))
-    .filter((ends) => ends.length > 0)
+    .filter((ends, index, all) => ends.length > 0 && !all.slice(0, index).some((one) => isSame(one, ends)))
     .map((ends): ChainOf => ({ first, last, ends: [...ends, ...ending] }))
   if (chains.length === 0 && ending.length > 0) chains.push({ first, last, ends: ending })
   return [...chains, { first, last, ends: [] }]
+}
+
+/** What hangs exactly over what stands needs no chain of its own. */
+function isSame(one: readonly number[], two: readonly number[]): boolean {
+  const [ours, theirs] = [one, two].map((ends) => [...new Set(ends.map(Math.round))].sort((a, b) => a - b))
+  return String(ours) === String(theirs)
 }
 
 /** Where other walls end on a face: start and end. */
@@ -52,7 +58,11 @@ function liesOn(seen: Seen, standing: readonly Seen[]): boolean {
 export type Heights = { readonly left: readonly ChainOf[]; readonly right: readonly ChainOf[] }
 
 /** Beside the wall: plinth, worktop, undersides and tops; at the right end only what the left one does not say. */
-export function heightsOf(face: WallFace, { items }: OnFace, evaluation: Evaluation): Heights {
+export function heightsOf(
+  face: Pick<WallFace, 'start' | 'end' | 'top'>,
+  { items }: OnFace,
+  evaluation: Evaluation,
+): Heights {
   const middle = (face.start + face.end) / 2
   const measured = items.filter((seen) => isMeasured(seen, items))
   const isLeft = ({ start, end }: Seen) => (start + end) / 2 <= middle

@@ -32,7 +32,7 @@ import { itemsSelected } from './items-selected.ts'
 
 /** Several items are one block while they are dragged: what looks one way is seated, turned and snapped together. */
 export function dragSeveral(workbench: Workbench, hit: Hit): Drag | null {
-  const { desk, state } = workbench
+  const { state } = workbench
   const items = movableOf(itemsSelected(workbench))
   const block = blockOf(takingRoom(items))
   if (!block || items.some(({ row }) => row.locked)) return null
@@ -52,7 +52,7 @@ export function dragSeveral(workbench: Workbench, hit: Hit): Drag | null {
         : shiftedBlock(block, minus(centre, middle), elevation)
       if (!to) return null
       const moves = items.map((item): Move => ({ item, place: carriedTo(block.place, to, item) }))
-      const preview = desk.preview(moveRows, { moves })
+      const preview = workbench.preview(moveRows, { moves })
       if (!preview.ok) return null
       return {
         shown: tintedBlock(preview.value, taken, { place: to, size: block.size }),

@@ -45,23 +45,29 @@ export const dragRow: StartDrag = (workbench, row, hit) => {
       const found = settling(now, settler, centre, free, face, { snaps, replaces: false })
       const settled = found && 'placement' in found ? found : alone(free)
       const of = { snaps, found, settled }
-      if (last?.now === now && isSameRecord(last.of, of)) return last.dragged
+      if (last?.isWhole && last.now === now && isSameRecord(last.of, of)) return last.dragged
       const move = moveSettled(item, settled)
-      const preview = desk.preview(move, null)
+      const preview = workbench.preview(move, null)
       if (!preview.ok) return null
-      const shown = tinted(preview.value, [row])
+      const { isWhole, ...made } = preview.value
+      const shown = tinted(made, [row])
       const seen = { isBlind: settler.blind !== undefined, isUpright: workbench.sheet().isUpright }
       const { marks, hint } = tellSnaps(shown, row, { snaps, found, ...seen })
       const isBarred = snaps && isInTheWay(shown, row, settler, found)
       const commit = () => (isBarred ? void workbench.refuse(noRoom) : void desk.run(move, null))
-      last = { now, of, dragged: { shown, guides: marks, hint, commit } }
+      last = { now, of, isWhole, dragged: { shown, guides: marks, hint, commit } }
       return last.dragged
     },
   }
 }
 
 /** The last one: as long as the item is held where it was, by whatever it snaps to, there is nothing new to show. */
-type Step = { readonly now: Preview; readonly of: unknown; readonly dragged: Dragged }
+type Step = {
+  readonly now: Preview
+  readonly of: unknown
+  readonly isWhole: boolean
+  readonly dragged: Dragged
+}
 
 /** Taken hold of by somebody who looks at a face, it stays on that face; null for a hand that tells no height. */
 function holdOnFace({ desk }: Workbench, item: StandingRow, from: Hit, hangs: boolean) {

@@ -2,9 +2,9 @@ import {
   ceilingAt,
   footprint,
   footprintCentre,
+  footprintsOverlap,
   lowestTop,
   type Point3,
-  polygonsOverlap,
   roomAt,
   type Shell,
   spanOnWall,
@@ -68,8 +68,7 @@ export type HeightDistance = { readonly side: HeightSide; readonly distance: num
 export function heightDistances(state: Preview, item: StandingRow): readonly HeightDistance[] {
   const { shell, others } = surroundings(state, item.id)
   const [bottom, top] = [item.place.at[2], item.place.at[2] + item.size.height]
-  const outline = footprint(item)
-  const inLine = others.filter((other) => polygonsOverlap(outline, footprint(other)))
+  const inLine = others.filter((other) => footprintsOverlap(item, other))
   const tops = inLine
     .map(({ place, size }) => place.at[2] + size.height)
     .filter((end) => end <= bottom + touching)

@@ -42,7 +42,7 @@ export function openingTool(workbench: Workbench, input: OpeningInput): Tool {
   }
 
   const place = (cut: Opening) => {
-    const placed = desk.run(commandFor(cut), null)
+    const placed = workbench.attempt(commandFor(cut), null)
     workbench.leave()
     if (placed.ok) workbench.set({ selection: [made] })
   }

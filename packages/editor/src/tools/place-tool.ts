@@ -73,7 +73,7 @@ export function placeTool(workbench: Workbench, newcomer: Newcomer): Tool {
       if (!settled) return
       if (isBarred) return void workbench.refuse(noRoom)
       const id = rowNow()
-      const placed = desk.run(placeSettled(newcomer, row, settled), null)
+      const placed = workbench.attempt(placeSettled(newcomer, row, settled), null)
       workbench.leave()
       if (placed.ok) workbench.set({ selection: [{ kind: 'row', id }] })
     },

@@ -3,6 +3,7 @@ import type { Point, Point3 } from '@arredo/geometry'
 import type { ArticleRow, Command, Desk, ProjectDocument, Refusal, Result } from '@arredo/project'
 import type { EditorState, Hit, KeyPress, Modifiers, PointerType, Shown } from '../editor-state.ts'
 import type { Sheet } from '../on-plan.ts'
+import type { Pace } from '../pace.ts'
 
 /**
  * What a pointer is held against: the nearest thing, the empty room (hidden walls too, where a tool needs them),
@@ -63,6 +64,8 @@ export type Knob = {
   /** English, a translation key. */
   readonly label: string
   readonly sign: string
+  /** Of what it belongs to, beside which it stands. */
+  readonly edge: Point3
   readonly at: Point3
   readonly isOn: boolean
   readonly press: () => void
@@ -103,6 +106,8 @@ export type Workbench = {
   /** Runs a command; a refusal is said to the person. */
   readonly attempt: <Input>(command: Command<Input>, input: Input) => Result<ProjectDocument>
   readonly refuse: (message: string) => Refusal
+  /** What a command would make of the document, on the way of a pointer. */
+  readonly preview: Pace['preview']
   /** Whether an article is made for either side. */
   readonly hasSides: (row: ArticleRow) => boolean
   /** What can be placed and painted with, by the code of its catalogue. */

@@ -4,13 +4,20 @@ const restMilliseconds = 500
 /** Waits for a finger to rest; `end` when it moves, lifts or is joined by another. */
 export function longPress(): { readonly begin: (run: () => void) => void; readonly end: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const end = () => clearTimeout(waiting)
+  let frame = 0
+  const end = () => {
+    clearTimeout(waiting)
+    cancelAnimationFrame(frame)
+  }
   return {
     begin(run) {
       end()
       waiting = setTimeout(() => {
-        liftQuietly()
-        run()
+        // On a page that was busy so long, a move of this finger may wait for its frame.
+        frame = requestAnimationFrame(() => {
+          liftQuietly()
+          run()
+        })
       }, restMilliseconds)
     },
     end,

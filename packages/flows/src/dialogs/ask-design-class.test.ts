@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { appForTests } from '../testing/app-for-tests.ts'
 import { askDesignClass } from './ask-design-class.ts'
+import { askRuleVariant } from './ask-rule-variant.ts'
 import { dialogTable } from './dialog-table.ts'
 import type { VariantQuestion } from './variant-question.ts'
 
@@ -14,6 +15,32 @@ function question(variant: Partial<VariantQuestion['variant']> = {}): VariantQue
     differences: createStore(() => new Map()),
   }
 }
+
+describe('closing a dialog of a rule', () => {
+  const pack = { designClasses: { COLOUR: { component: 'Swatches' } } }
+
+  it.each([
+    ['variant', 'variantChoice', question()],
+    ['class', 'designClass', question({ designClass: 'COLOUR' })],
+  ] as const)(
+    '[A-24] of a %s returns (true, data) with a response, else (false, false)',
+    async (_, name, asked) => {
+      const { app } = appForTests()
+      const close = async (how: (key: number) => void) => {
+        const answered = askRuleVariant(app, asked, pack)
+        await Promise.resolve()
+        const open = app.dialogs.store.getState().open[0]
+        expect(open?.name).toBe(name)
+        how(open?.key ?? 0)
+        return answered
+      }
+      const data = { kind: 'select', value: 'OAK' }
+      expect(await close((key) => app.dialogs.answer(key, data))).toEqual([true, data])
+      expect(await close((key) => app.dialogs.answer(key, null))).toEqual([false, false])
+      expect(await close(() => app.dialogs.dropAll())).toEqual([false, false])
+    },
+  )
+})
 
 describe('choosing a variant in a dialog', () => {
   it('[A-25 part] [A-26 part] is 800 and 1000 wide, and is not left without a choice where one is mandatory', () => {

@@ -1,149 +1,62 @@
-import type { Catalogue, Pack } from '@arredo/catalogue'
-import type { BlockScope, CustomerRecord } from '@arredo/contract'
-import type { Part, RoomDesign } from '@arredo/geometry'
-import type { Address, Customer, Mending, Row, RowId } from '@arredo/project'
+import type { CustomerRecord } from '@arredo/contract'
+import type { Address, RowId } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { ConflictAnswer, ConflictQuestion } from '../conflict/conflict-question.ts'
-import type { DraftHead } from '../drafts/drafts-port.ts'
-import type { PriceReport, Treatments } from '../prices/price-report.ts'
 import type { Look } from '../project/look.ts'
 import type { Refusal } from '../project/refusal.ts'
+import type { MailPurpose } from '../session/mail-purpose.ts'
 import type { HandOver } from '../status/hand-over.ts'
+import { type DialogDefinition, define, dialogWidths, type Persistence } from './dialog-definition.ts'
+import type {
+  AddressQuestion,
+  AskQuestion,
+  AutosavedAnswer,
+  AutosavedQuestion,
+  BlockAnswer,
+  BlockQuestion,
+  CompareVersionsQuestion,
+  CustomerAnswer,
+  CustomerQuestion,
+  InfoQuestion,
+  InputQuestion,
+  ItemQuestion,
+  LinksAnswer,
+  LookQuestion,
+  ModelAnswer,
+  ModelQuestion,
+  PinzaAnswer,
+  PricesAnswer,
+  PricesQuestion,
+  PublishQuestion,
+  RoomAnswer,
+  RoomQuestion,
+  RowQuestion,
+  UnreadableQuestion,
+} from './dialog-questions.ts'
 import type { VariantAnswer, VariantQuestion } from './variant-question.ts'
-
-/** D-54. persistent: neither Esc nor a click outside; semipersistent: Esc and the close button only. */
-export type Persistence = 'none' | 'semipersistent' | 'persistent'
-
-export type DialogDefinition<Question, Answer> = {
-  /** English, a translation key. */
-  readonly title: (question: Question) => string
-  readonly width: number
-  readonly persistence: (question: Question) => Persistence
-  /** Carries the answer's type only. */
-  readonly answer?: Answer
-}
-
-/** */
-export const dialogWidths = { small: 300, medium: 500, large: 800, extraLarge: 1140 } as const
-
-export type AskQuestion = {
-  readonly title: string
-  readonly question: string
-  readonly values?: Readonly<Record<string, string | number>>
-  /** The first is the likely one. Without answers that mean "no", Esc is the way out. */
-  readonly answers: readonly { readonly value: string; readonly label: string }[]
-  readonly persistence?: Persistence
-}
-
-export type CustomerQuestion = {
-  readonly forced: boolean
-  /** Without one: a new project asks whom it is for. */
-  readonly purpose?: 'change'
-  readonly present?: Customer | null
-}
-
-export type CustomerAnswer =
-  | { readonly kind: 'select'; readonly customer: Customer }
-  | { readonly kind: 'skip' }
-  /** Of a project that has one. */
-  | { readonly kind: 'takeAway' }
-
-export type AddressQuestion = {
-  readonly customer: Customer
-  /** Null: the customer's own. */
-  readonly address: Address | null
-}
-
-/** Millimetres. */
-export type RoomChoice = RoomDesign
-
-export type RoomQuestion = {
-  /** Without one: the room a new project begins with. */
-  readonly purpose?: 'change' | 'add'
-  /** What one begins with. */
-  readonly present?: RoomDesign
-  /** The room has the shape of no preset: its walls are replaced by others. */
-  readonly isOtherShape?: boolean
-}
-
-/** rt11 is yet to be drawn; null as an answer means that the person changed their mind. */
-export type RoomAnswer = RoomChoice | { readonly type: 'rt11' } | { readonly type: 'none' }
-
-export type ModelQuestion = { readonly packs: readonly Pack[]; readonly chosen: string | null }
-
-/** Null: each article in the first model it is sold in. */
-export type ModelAnswer = { readonly model: string | null }
-
-/** Of the catalogue that a new project begins with. */
-export type LookQuestion = {
-  readonly catalogue: Catalogue
-  /** A few units on a wall, made in a look. */
-  readonly sample: (look: Look) => readonly Part[]
-}
-
-export type BlockQuestion = {
-  readonly purpose: 'save' | 'rename'
-  readonly name?: string
-  /** For whom it may be saved. */
-  readonly scopes: readonly BlockScope[]
-}
-
-export type BlockAnswer = { readonly name: string; readonly scope: BlockScope }
-
-export type AutosavedQuestion = { readonly drafts: readonly DraftListing[] }
-
-export type DraftListing = Pick<DraftHead, 'key' | 'name' | 'project' | 'keptAt'>
-
-export type AutosavedAnswer = { readonly wish: 'yes' | 'no' | 'delete'; readonly key: string }
-
-export type PricesQuestion = {
-  readonly report: PriceReport
-  /** The last day on which the old prices count; null: they do not any more. */
-  readonly until: string | null
-  /** Who is no seller is told only. */
-  readonly mode: 'ask' | 'tell'
-  readonly mayKeep: boolean
-}
-
-export type PricesAnswer =
-  | {
-      readonly kind: 'update'
-      readonly chosen: Treatments
-      /** Why rows keep their price, for colleagues, in the person's own language. */
-      readonly reason: string
-    }
-  | { readonly kind: 'keep' }
-
-export type CompareVersionsQuestion = {
-  readonly project: { readonly id: number; readonly revision: number }
-  readonly left: string
-  /** Null: the project as it is now. */
-  readonly right: string | null
-}
-
-export type RowQuestion = {
-  /** Null for a new one. */
-  readonly row: RowId | null
-  /** What a new one is at first; people choose. */
-  readonly kind?: Exclude<Row['kind'], 'article'>
-}
-
-export type UnreadableQuestion = {
-  readonly id: number
-  /** Why it cannot be read. */
-  readonly message: string
-  /** What would be left out of it; null where nothing can be opened. */
-  readonly mendings: readonly Mending[] | null
-  /** The stored file, as it is. */
-  readonly raw: () => string
-}
 
 /** Every dialog, one entry each: what it is asked and what it answers. */
 export const dialogTable = {
   ask: define<AskQuestion, string>({
     title: ({ title }) => title,
-    width: dialogWidths.medium,
     persistence: ({ persistence }) => persistence ?? 'semipersistent',
+  }),
+  /** D-216, D-217: an address to mail a link to. It answers for itself. */
+  askForMail: define<{ readonly purpose: MailPurpose }, never>({
+    title: ({ purpose }) =>
+      purpose === 'password' ? sentence('Forgotten your password?') : sentence('Create an account'),
+    width: 440,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-55: a message that stays until it was read. */
+  info: define<InfoQuestion, never>({
+    title: ({ title }) => title,
+    persistence: () => 'none',
+  }),
+  /** D-55: one typed value. */
+  input: define<InputQuestion, string>({
+    title: ({ title }) => title,
+    persistence: () => 'semipersistent',
   }),
   login: define<{ readonly redirectFrom: string | null }, 'loggedIn'>({
     title: () => sentence('Log in'),
@@ -183,18 +96,52 @@ export const dialogTable = {
           ? sentence('New room')
           : sentence('Room design'),
     width: 1200,
+    canFullscreen: true,
     persistence: ({ purpose }) => (purpose ? 'semipersistent' : 'persistent'),
   }),
   /** a variant that must have a value is not left without one. The component names the variant. */
   variantChoice: define<VariantQuestion, VariantAnswer>({
     title: () => sentence('All options'),
     width: dialogWidths.large,
+    canFullscreen: true,
     persistence: untilChosen,
   }),
   designClass: define<VariantQuestion, VariantAnswer>({
     title: () => sentence('All options'),
     width: 1000,
+    canFullscreen: true,
     persistence: untilChosen,
+  }),
+  /** D-55: every variant of an item, beside the room where there is space. */
+  itemOptions: define<ItemQuestion, never>({
+    title: () => sentence('Options of the item'),
+    persistence: () => 'semipersistent',
+    canFullscreen: true,
+    canResize: true,
+  }),
+  /** D-55: where an item stands and how it is turned, in numbers. */
+  itemPosition: define<ItemQuestion, never>({
+    title: () => sentence('Position of the item'),
+    width: 400,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-55: the dimensions that the drawing shows of what is selected, to be typed. */
+  quotesValue: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Dimensions'),
+    width: 400,
+    persistence: () => 'semipersistent',
+  }),
+  /** A-27, D-55: what the catalogue says an item wants to have with it. */
+  addLinks: define<ItemQuestion, LinksAnswer>({
+    title: () => sentence('Add linked articles'),
+    width: 400,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-55: the options of one item for others. */
+  pinza: define<ItemQuestion, PinzaAnswer>({
+    title: () => sentence('Apply the options to others'),
+    width: dialogWidths.large,
+    persistence: () => 'semipersistent',
   }),
   /** what is wrong with the plan or left open in it, beside the room where there is space. */
   warnings: define<Readonly<Record<string, never>>, never>({
@@ -209,7 +156,7 @@ export const dialogTable = {
     persistence: () => 'semipersistent',
   }),
   nameBlock: define<BlockQuestion, BlockAnswer>({
-    title: ({ purpose }) => (purpose === 'save' ? sentence('Save as block') : sentence('Rename block')),
+    title: () => sentence('Save as block'),
     width: 400,
     persistence: () => 'semipersistent',
   }),
@@ -217,12 +164,14 @@ export const dialogTable = {
   look: define<LookQuestion, Look>({
     title: () => sentence('Choose a look'),
     width: dialogWidths.extraLarge,
+    canFullscreen: true,
     persistence: () => 'semipersistent',
   }),
   /** D-118: what is photographed and how, and what came of it. */
   photographs: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Photographs'),
     width: 1240,
+    canFullscreen: true,
     persistence: () => 'semipersistent',
   }),
   /** D-190: what one sees of the room, as a file. */
@@ -258,6 +207,8 @@ export const dialogTable = {
   rows: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Rows of the offer'),
     width: dialogWidths.extraLarge,
+    canFullscreen: true,
+    canResize: true,
     persistence: () => 'semipersistent',
   }),
   /** D-130: what somebody goes home with; without a number nothing was saved. */
@@ -281,6 +232,13 @@ export const dialogTable = {
   conflict: define<ConflictQuestion, ConflictAnswer>({
     title: () => sentence('Someone else saved this project'),
     width: dialogWidths.extraLarge,
+    canFullscreen: true,
+    persistence: () => 'semipersistent',
+  }),
+  /** For authors of catalogues: now or at a moment of the brand's clocks. */
+  publish: define<PublishQuestion, 'published'>({
+    title: () => sentence('Publish'),
+    width: 560,
     persistence: () => 'semipersistent',
   }),
   /** for supervisors. */
@@ -292,6 +250,12 @@ export const dialogTable = {
   activeMaintenance: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Active Maintenance'),
     width: dialogWidths.medium,
+    persistence: () => 'semipersistent',
+  }),
+  /** A-113, D-240: for supervisors. */
+  missingWords: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Missing translations'),
+    width: dialogWidths.large,
     persistence: () => 'semipersistent',
   }),
   shortcuts: define<Readonly<Record<string, never>>, never>({
@@ -333,6 +297,7 @@ export const dialogTable = {
   compareVersions: define<CompareVersionsQuestion, never>({
     title: () => sentence('Compare versions'),
     width: dialogWidths.extraLarge,
+    canFullscreen: true,
     persistence: () => 'semipersistent',
   }),
   /** The chip's menu where there is no room for the chip. */
@@ -376,10 +341,4 @@ export type AnswerOf<Name extends DialogName> =
 
 function untilChosen({ variant }: VariantQuestion): Persistence {
   return variant.mandatory ? 'persistent' : 'semipersistent'
-}
-
-function define<Question, Answer>(
-  definition: DialogDefinition<Question, Answer>,
-): DialogDefinition<Question, Answer> {
-  return definition
 }

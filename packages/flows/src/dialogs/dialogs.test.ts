@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dialogTable, dialogWidths } from './dialog-table.ts'
+import { dialogWidths } from './dialog-definition.ts'
+import { type DialogName, dialogTable } from './dialog-table.ts'
 import { createDialogs } from './dialogs.ts'
 
 const question = { title: 'T', question: 'Q', answers: [{ value: 'yes', label: 'Yes' }] }
@@ -30,21 +31,42 @@ describe('dialogs', () => {
     expect(asked).toEqual({ ok: false, message: 'No modal configuration provided' })
   })
 
-  it('[A-21] a dialog that is open already is refused, and says so', async () => {
+  it('[A-21] a single-instance dialog that is open already is refused, and says so; others lie on each other', async () => {
     const dialogs = createDialogs()
+    void dialogs.ask('login', { redirectFrom: null })
+    expect(await dialogs.ask('login', { redirectFrom: '/projects' })).toEqual({
+      ok: false,
+      message: 'The dialog is open already',
+      alreadyOpened: true,
+    })
+
     void dialogs.ask('ask', question)
+    void dialogs.ask('ask', { ...question, question: 'Another' })
+    const open = dialogs.store.getState().open.map(({ name }) => name)
+    expect(open).toEqual(['login', 'ask', 'ask'])
+    // A second click asks nothing else.
     expect(await dialogs.ask('ask', question)).toMatchObject({ ok: false, alreadyOpened: true })
-    expect(dialogs.store.getState().open).toHaveLength(1)
   })
 
-  it('[A-23 part] [H-21] [A-27 part] widths and persistence as listed', () => {
+  it('[A-23] [A-137 part] [H-21] [A-27 part] widths and persistence as listed', () => {
     expect(dialogWidths).toEqual({ small: 300, medium: 500, large: 800, extraLarge: 1140 })
-    expect(dialogTable.roomDesign.width).toBe(1200)
+    const widthOf = (name: DialogName) => dialogTable[name].width ?? dialogWidths.medium
+    const listed = {
+      400: 'addLinks',
+      500: 'ask',
+      800: 'variantChoice',
+      1000: 'designClass',
+      1200: 'roomDesign',
+    } as const
+    for (const [width, name] of Object.entries(listed)) expect(widthOf(name), name).toBe(Number(width))
+    for (const prompt of ['ask', 'info', 'input', 'deleteProject', 'autosaved'] as const)
+      expect(widthOf(prompt), prompt).toBe(500)
+    for (const name of ['customerAssignment', 'bookMaintenance'] as const)
+      expect(widthOf(name), name).toBe(800)
+
     expect(dialogTable.roomDesign.persistence({})).toBe('persistent')
     expect(dialogTable.roomDesign.persistence({ purpose: 'change' })).toBe('semipersistent')
-    expect(dialogTable.customerAssignment.width).toBe(800)
     expect(dialogTable.customerAssignment.persistence({ forced: true })).toBe('persistent')
     expect(dialogTable.customerAssignment.persistence({ forced: false })).not.toBe('persistent')
-    expect(dialogTable.ask.width).toBe(500)
   })
 })

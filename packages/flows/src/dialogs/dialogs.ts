@@ -1,10 +1,10 @@
 import { done, type Refusal, type Result } from '@arredo/project'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type AnswerOf, type DialogName, dialogTable, type QuestionOf } from './dialog-table.ts'
+import type { AnswerOf, DialogName, QuestionOf } from './dialog-table.ts'
 
 /**
  * A proper close resolves with the answer: Esc and a click outside with null (D-54). Any other close
- * is a refusal, and so is asking for a dialog that is open already (A-20, A-21).
+ * is a refusal, and so is asking for a single-instance dialog that is open already (A-20, A-21).
  */
 export type Asked<Answer> = Result<Answer | null> | (Refusal & { readonly alreadyOpened: true })
 
@@ -24,6 +24,10 @@ export type Dialogs = {
   readonly dropAll: () => void
 }
 
+/** What each of these is depends on what is asked: another one lies on top. All others are single-instance. */
+const stacking: readonly DialogName[] = ['ask', 'info', 'input']
+
+// The table itself comes with the first dialog that is opened: of it, this knows the types alone.
 export function createDialogs(): Dialogs {
   const store: Dialogs['store'] = createStore(() => ({ open: [] }))
   const waiting = new Map<number, (asked: Asked<never>) => void>()
@@ -35,13 +39,18 @@ export function createDialogs(): Dialogs {
     waiting.delete(key)
   }
 
+  /** The same question asked again, as by a second click, is one question. */
+  function isOpen(name: DialogName, question: unknown): boolean {
+    const alike = store.getState().open.filter((dialog) => dialog.name === name)
+    if (!stacking.includes(name)) return alike.length > 0
+    return alike.some((dialog) => JSON.stringify(dialog.question) === JSON.stringify(question))
+  }
+
   return {
     store,
     ask(name, question) {
-      if (!dialogTable[name] || !question) {
-        return Promise.resolve({ ok: false, message: 'No modal configuration provided' })
-      }
-      if (store.getState().open.some((dialog) => dialog.name === name)) {
+      if (!question) return Promise.resolve({ ok: false, message: 'No modal configuration provided' })
+      if (isOpen(name, question)) {
         return Promise.resolve({ ok: false, message: 'The dialog is open already', alreadyOpened: true })
       }
 

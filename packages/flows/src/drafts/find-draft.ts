@@ -2,6 +2,7 @@ import { done, noHistory, type Result, refuse } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import type { DraftHead } from './drafts-port.ts'
+import { guestsSave, type SavedAs } from './guests-save.ts'
 import { type DraftParts, partsOf } from './read-draft.ts'
 
 /** A draft with where it belongs. One that came from the server gets a key of its own and takes the other’s place. */
@@ -10,7 +11,7 @@ export type FoundDraft = {
   readonly parts: DraftParts
   readonly replaces?: string
   /** The save that took it in without this browser’s hearing of it. */
-  readonly savedAs?: { readonly project: number; readonly revision: number }
+  readonly savedAs?: SavedAs
 }
 
 const gone = sentence('This draft is no longer there')
@@ -25,10 +26,14 @@ export async function findDraft(app: App, key: string): Promise<Result<FoundDraf
   if (stored.head.who !== profile?.userId) return refuse(gone)
 
   const found = { head: stored.head, parts: partsOf(stored) }
-  const answer = isGuest ? null : await app.ports.call('drafts/list', { keys: [stored.head.remote] })
-  const [closed] = answer?.ok ? answer.value.closed : []
-  if (!closed || closed.project === null) return done(found)
-  return done({ ...found, savedAs: { project: closed.project, revision: closed.revision } })
+  const savedAs = isGuest ? await guestsSave(app, stored.head) : await closedBy(app, stored.head)
+  return done({ ...found, ...(savedAs && { savedAs }) })
+}
+
+async function closedBy(app: App, { remote }: DraftHead): Promise<SavedAs | null> {
+  const answer = await app.ports.call('drafts/list', { keys: [remote] })
+  const [closed] = answer.ok ? answer.value.closed : []
+  return closed && closed.project !== null ? { project: closed.project, revision: closed.revision } : null
 }
 
 async function findElsewhere(app: App, key: string): Promise<Result<FoundDraft>> {

@@ -10,7 +10,9 @@ export type {
   DraftsPort,
   RowKind,
 } from './drafts-port.ts'
+export { draftsToResume } from './drafts-to-resume.ts'
 
+export { restoreDraft } from './restore-draft.ts'
 export { resumeDraft } from './resume-draft.ts'
 
 /** From here on nothing is lost with the page: what is open is kept, what was kept is offered. */

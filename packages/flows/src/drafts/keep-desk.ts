@@ -185,13 +185,16 @@ export function keepDesk(app: App, { storage, locks }: DraftsPort, first: OpenPr
   }
 }
 
-/** The server's word counts; what only this browser has is called so. */
+/**
+ * The server's word counts, once this browser has it too, which is what it would go on with; what only this browser has
+ * is called so.
+ */
 function keptBy(
   document: ProjectDocument,
   device: ProjectDocument | 'full' | null,
   { document: there, isAway }: RemoteKept,
 ): DraftKept {
-  if (there === document) return 'server'
+  if (there === document && (device === document || device === 'full')) return 'server'
   // Without room here it is on its way to a server that answered.
   if (device === 'full') return there && !isAway ? 'not' : 'nowhere'
   if (device !== document) return 'not'

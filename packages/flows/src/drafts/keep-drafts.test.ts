@@ -33,8 +33,8 @@ async function openedBy(
   return made
 }
 
-async function working(drafts: DraftsForTests, handlers: Handlers = {}) {
-  const made = await openedBy('pro', drafts, handlers)
+async function working(drafts: DraftsForTests, handlers: Handlers = {}, who: 'pro' | 'guest' = 'pro') {
+  const made = await openedBy(who, drafts, handlers)
   await newProject(made.app, begun)
   await made.wait(400)
   const open = () => {
@@ -353,5 +353,33 @@ describe('a draft of a saved project', () => {
     await restoreDraft(moved.app, key, { goTo: null })
     expect(moved.app.project.getState().open).toMatchObject({ id: 7, revision: 2 })
     expect(moved.app.project.getState().open?.desk.current().undoes).toBeNull()
+  })
+
+  it('of a guest whose page went before the answer of a save is asked for only where the save was not stored', async () => {
+    const drafts = draftsForTests()
+    let isAway = false
+    const never = new Promise<never>(() => {})
+    const before = await working(
+      drafts,
+      { 'projects/save': () => (isAway ? never : { ok: true, value: saved }) },
+      'guest',
+    )
+    await saveProject(before.app)
+    const { trade: _, ...stored } = before.open().desk.current().document
+    before.rename('Bath')
+    isAway = true
+    void saveProject(before.app)
+    await settle()
+    expect(await kept(drafts)).toMatchObject([{ isSent: true, project: 7, revision: 1 }])
+
+    const port = { ...drafts, locks: { ...drafts.locks, held: async () => new Set<string>() } }
+    const questions = async (revision: number) => {
+      const back = await openedBy('guest', port, { 'projects/load': load(revision, stored) })
+      await back.wait(500)
+      return back.app.dialogs.store.getState().open.map(({ name }) => name)
+    }
+    expect(await questions(1)).toEqual(['autosaved'])
+    expect(await questions(2)).toEqual([])
+    expect(await drafts.storage.heads()).toEqual([])
   })
 })

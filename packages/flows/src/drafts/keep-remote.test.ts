@@ -63,6 +63,31 @@ describe('a draft on the server', () => {
     expect(words()).toBe('Not saved yet')
   })
 
+  it('is called kept only when this browser has it too: a page that dies goes on with what is here', async () => {
+    const server = draftServerForTests()
+    const drafts = draftsForTests()
+    const written = Promise.withResolvers<void>()
+    const { write } = drafts.storage
+    let isSlow = false
+    const storage = {
+      ...drafts.storage,
+      write: async (change: Parameters<typeof write>[0]) => {
+        if (isSlow) await written.promise
+        return write(change)
+      },
+    }
+    const { rename, wait, words } = await page(server, { drafts: { ...drafts, storage } })
+    await wait(1_000)
+    isSlow = true
+    rename('Bath')
+    await wait(3_000)
+    expect(server.kept).toHaveLength(1)
+    expect(words()).not.toBe('Draft kept')
+    written.resolve()
+    await wait(100)
+    expect(words()).toBe('Draft kept')
+  })
+
   it('of who never pauses is kept every quarter of a minute', async () => {
     const server = draftServerForTests()
     const { rename, wait } = await page(server)

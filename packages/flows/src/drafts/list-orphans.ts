@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
-import type { DraftListing } from '../dialogs/dialog-table.ts'
+import type { DraftListing } from '../dialogs/dialog-questions.ts'
 import { draftKeyOf, draftLock } from './draft-key.ts'
 import type { DraftHead, DraftsPort } from './drafts-port.ts'
+import { guestsSave } from './guests-save.ts'
 
 /** A person’s drafts that no live page of this browser works on, of here and of the server; the latest first. */
 export async function listOrphans(
@@ -16,7 +17,11 @@ export async function listOrphans(
   const own = open && draftKeyOf(open)
 
   // All of it went out with a save, and that save was done: nothing of it is left to restore.
-  const saved = heads.filter(({ isSent, remote }) => isSent && closed.has(remote))
+  const saved: DraftHead[] = []
+  for (const head of heads) {
+    const isSaved = (head.isSent && closed.has(head.remote)) || (await guestsSave(app, head))
+    if (isSaved) saved.push(head)
+  }
   for (const { key } of saved) await storage.remove(key).catch(() => {})
 
   const here = heads.filter(

@@ -42,6 +42,7 @@ export async function beginProject(
   const begun = await newProject(app, {
     name: outside.newProjectName(),
     noSaveRequest: start.noSaveRequest,
+    isUnattended: true,
     noCustomer: start.noCustomer ?? false,
     goTo: null,
     room: start.room,

@@ -313,7 +313,8 @@ const transcripts: readonly Case[] = [
   {
     ids: '[H-63 part, D-31]',
     request: { action: 'navigateTo', page: 'closetool' },
-    says: 'Page [closetool] not available',
+    says: 'Page chenged',
+    ok: true,
   },
   {
     ids: '[H-62, D-31]',

@@ -25,6 +25,5 @@ export function preCheck({ app, outside }: Host, needs: Needs, isNew: boolean): 
 }
 
 function isOn3d(path: string): boolean {
-  const name = routeShownAt(path)?.name
-  return name === 'configurator3d' || name === 'configurator'
+  return routeShownAt(path)?.room === '3d'
 }

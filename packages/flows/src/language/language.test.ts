@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appForTests } from '../testing/app-for-tests.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { createMissingWords } from './missing-words.ts'
+import { saveMissingWords } from './save-missing-words.ts'
 import { setLanguage } from './set-language.ts'
 
 const config = { languages: ['en', 'it', 'pt-BR'], detectBrowserLanguage: { enabled: true, fallback: 'en' } }
@@ -40,7 +41,7 @@ describe('setLanguage', () => {
 })
 
 describe('missing words', () => {
-  it('[A-113 part] are recorded as empty and must be saved; what is no text is logged', () => {
+  it('[A-113] are recorded as empty and must be saved; what is no text is logged', () => {
     const logged: string[] = []
     const missing = createMissingWords({ warn: (message) => logged.push(message), error: () => {} })
     expect(missing.mustBeSaved()).toBe(false)
@@ -49,5 +50,29 @@ describe('missing words', () => {
     expect(missing.entries()).toEqual({ it: { 'New sentence': '' } })
     expect(missing.mustBeSaved()).toBe(true)
     expect(logged).toHaveLength(1)
+  })
+
+  it('[D-240 part] become the brand’s own words where somebody typed them, are shown, and the rest stays missing', async () => {
+    let reply = 'Not today'
+    const { app, calls, shownLanguages } = appForTests({
+      'translations/save': () => ({ ok: true, value: reply }),
+    })
+    await setLanguage(app, 'it')
+    for (const sentence of ['One', 'Two', 'Three']) app.missingWords.record('it', sentence)
+    expect(await saveMissingWords(app, 'it', { One: ' ' })).toMatchObject({ ok: false })
+    expect(await saveMissingWords(app, 'it', { One: 'Uno' })).toEqual({ ok: false, message: 'Not today' })
+    expect(app.missingWords.entries()).toEqual({ it: { One: '', Two: '', Three: '' } })
+
+    reply = 'OK'
+    const shown = shownLanguages.length
+    expect(await saveMissingWords(app, 'it', { One: 'Uno', Two: '', Three: 'Tre' })).toMatchObject({
+      ok: true,
+    })
+    expect(calls.at(-1)).toMatchObject({ input: { lang: 'it', One: 'Uno', Three: 'Tre' } })
+    expect(calls.at(-1)?.input).not.toHaveProperty('Two')
+    expect(app.missingWords.entries()).toEqual({ it: { Two: '' } })
+    expect(shownLanguages.slice(shown)).toEqual(['it'])
+    app.missingWords.forget('it', ['Two'])
+    expect(app.missingWords.mustBeSaved()).toBe(false)
   })
 })

@@ -6,16 +6,22 @@ export type MissingWords = {
   /** Per language, each missing sentence with an empty translation. */
   readonly entries: () => Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly mustBeSaved: () => boolean
+  /** These have their words by now. */
+  readonly forget: (language: string, sentences: readonly string[]) => void
 }
 
 export function createMissingWords(log: Log): MissingWords {
-  const missing: Record<string, Record<string, string>> = {}
+  const missing = new Map<string, Map<string, string>>()
   return {
     record(language, sentence) {
       if (typeof sentence !== 'string') return log.warn('A text to translate is no string', sentence)
-      missing[language] = { ...missing[language], [sentence]: '' }
+      const known = missing.get(language) ?? new Map<string, string>()
+      missing.set(language, known.set(sentence, ''))
     },
-    entries: () => missing,
-    mustBeSaved: () => Object.keys(missing).length > 0,
+    entries: () => Object.fromEntries([...missing].map(([code, words]) => [code, Object.fromEntries(words)])),
+    mustBeSaved: () => [...missing.values()].some(({ size }) => size > 0),
+    forget(language, sentences) {
+      for (const sentence of sentences) missing.get(language)?.delete(sentence)
+    },
   }
 }

@@ -18,8 +18,12 @@ export async function endMaintenance(app: App): Promise<Result<MaintenanceState>
   return known(app, await app.ports.call('maintenance/endMaintenance', {}))
 }
 
-function known({ maintenance }: App, answer: Answer<MaintenanceState>): Result<MaintenanceState> {
-  if (!answer.ok) return refuse(answer.message)
+function known({ maintenance, ports }: App, answer: Answer<MaintenanceState>): Result<MaintenanceState> {
+  if (!answer.ok) {
+    // D-242: whoever asked is told besides.
+    ports.log.warn('Maintenance stays as it is', answer.message)
+    return refuse(answer.message)
+  }
   maintenance.store.setState(answer.value)
   return done(answer.value)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appForTests } from '../testing/app-for-tests.ts'
 
 describe('notices', () => {
-  it('[D-53] a notice goes after 5000 ms and 600 ms of motion; errors and choices stay', async () => {
+  it('[D-53] [A-29] [A-139] a notice goes after 5000 ms and 600 ms of motion; errors and choices stay', async () => {
     const { app, wait } = appForTests()
     const shown = () => app.notices.store.getState().shown.map(({ message, leaving }) => [message, leaving])
     app.notices.show({ message: 'notice' })
@@ -17,6 +17,28 @@ describe('notices', () => {
       ['error', false],
       ['choice', false],
     ])
+  })
+
+  it('[A-29] [A-139] a message, a colour, a place and a way in are the usual ones, or the given ones', async () => {
+    const { app, wait } = appForTests()
+    app.notices.show({})
+    app.notices.show({
+      ...{ message: 'Another', color: 'primary', position: 'top-right', transition: 'fade' },
+      ...{ kind: 'error', timeout: 1000 },
+    })
+    const [usual, given] = app.notices.store.getState().shown
+    expect(usual).toMatchObject({
+      ...{ message: 'Message', color: 'black', position: 'bottom-left', transition: 'slide' },
+    })
+    expect(given).toMatchObject({
+      ...{ message: 'Another', color: 'primary', position: 'top-right', transition: 'fade' },
+    })
+    // The time that was given counts for more than the kind.
+    await wait(1600)
+    expect(app.notices.store.getState().shown.map(({ message }) => message)).toEqual(['Message'])
+    app.notices.show({ message: 'Until it was read', timeout: -1 })
+    await wait(60_000)
+    expect(app.notices.store.getState().shown.map(({ message }) => message)).toEqual(['Until it was read'])
   })
 
   it('[A-30] the log keeps the newest 100', () => {

@@ -9,7 +9,17 @@ export type Notice = {
   readonly at: number
   readonly leaving: boolean
   readonly action?: NoticeAction
+} & NoticeLook
+
+export type NoticeLook = {
+  readonly color: NoticeColor
+  readonly position: NoticePosition
+  readonly transition: NoticeTransition
 }
+
+export type NoticeColor = 'black' | 'primary' | 'error'
+export type NoticePosition = `${'top' | 'bottom'}-${'left' | 'right'}`
+export type NoticeTransition = 'slide' | 'fade'
 
 export type NoticeAction = { readonly label: string; readonly run: () => void }
 
@@ -21,14 +31,17 @@ export type Notices = {
   readonly withdraw: (message: string) => void
 }
 
-export type NewNotice = {
-  readonly message: string
+export type NewNotice = Partial<NoticeLook> & {
+  readonly message?: string
   readonly kind?: Notice['kind']
   readonly action?: NoticeAction
+  /** Milliseconds until it goes; `never` waits for the person. */
+  readonly timeout?: number
 }
 
 /** D-53: a notice goes by itself; an error or a choice waits for the person. */
 export const noticeTime = 5000
+export const never = -1
 /** Kept for its way out (A-29). */
 export const leavingTime = 600
 /** A-30 */
@@ -46,11 +59,15 @@ export function createNotices({ clock, ids }: Pick<Ports, 'clock' | 'ids'>): Not
     )
   }
 
-  function show({ message, kind = 'notice', action }: NewNotice) {
+  function show({ message = 'Message', kind = 'notice', action, timeout, ...look }: NewNotice) {
     const notice: Notice = {
       id: ids(),
       message,
       kind,
+      color: 'black',
+      position: 'bottom-left',
+      transition: 'slide',
+      ...look,
       at: clock.now(),
       leaving: false,
       ...(action ? { action } : {}),
@@ -60,7 +77,8 @@ export function createNotices({ clock, ids }: Pick<Ports, 'clock' | 'ids'>): Not
       shown: [...shown.filter((other) => other.message !== message || other.kind !== kind), notice],
       log: [notice, ...log].slice(0, logLength),
     }))
-    if (kind === 'notice' && !action) clock.after(noticeTime, () => dismiss(notice.id))
+    const time = timeout ?? (kind === 'notice' && !action ? noticeTime : never)
+    if (time !== never) clock.after(time, () => dismiss(notice.id))
   }
 
   function withdraw(message: string) {

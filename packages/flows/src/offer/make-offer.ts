@@ -15,8 +15,10 @@ import { lookBeforeOffer } from './look-before-offer.ts'
 
 export type OfferOptions = { readonly language: string; readonly validDays: number }
 
-/** What a seller gets without asking for something else. */
-export const usualValidDays = 30
+/** D-243: what a seller gets without asking for something else. */
+export function usualValidDays({ config }: Pick<App, 'config'>): number {
+  return config.printings?.validity ?? 30
+}
 
 /**
  * Looks the plan over, saves what is not saved yet and makes an offer of it; null where the person would rather look

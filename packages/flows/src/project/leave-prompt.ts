@@ -5,8 +5,9 @@ import { isChanged } from './project-store.ts'
 /** */
 export const leaveQuestion = sentence('You have attempted to leave this page. Are you sure?')
 
-/** D-40: people who are signed in are asked; anonymous guests are not. */
+/** D-40: people who are signed in are asked, unless the brand asks nobody; anonymous guests are not. */
 export function mustAskBeforeLeaving(app: App): boolean {
+  if (app.config.askLeavePage === false) return false
   const { open } = app.project.getState()
   const kind = app.session.getState().profile?.kind ?? 'guest'
   return open !== null && isChanged(open) && kind !== 'guest'

@@ -1,8 +1,9 @@
 import type { Pack } from '@arredo/catalogue'
 import { firstPriceList, mainCatalogue } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
+import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
-import type { RoomAnswer, RoomChoice } from '../dialogs/dialog-table.ts'
+import type { RoomAnswer, RoomChoice } from '../dialogs/dialog-questions.ts'
 import { clearSessionState } from './close-project.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { openDesk } from './open-desk.ts'
@@ -14,6 +15,8 @@ export type NewProjectOptions = {
   /** In the person's own language: it is stored, not translated later. */
   readonly name: string
   readonly noSaveRequest: boolean
+  /** A host began it. */
+  readonly isUnattended?: true
   /** Where to go once it is open; null stays. */
   readonly goTo: string | null
   /** A host brings its room, null for none; without this key people are asked where the brand wants it. */
@@ -28,7 +31,8 @@ export type NewProjectOptions = {
 
 /** A-50, H-24, D-115: ask to save → reset and open → customer → room → look → on. */
 export async function newProject(app: App, options: NewProjectOptions): Promise<Result<string>> {
-  if (!options.noSaveRequest && !(await offerToSave(app))) return refuse('Project not saved')
+  if (!options.noSaveRequest && !(await offerToSave(app, options.isUnattended ? 'host' : 'person')))
+    return refuse('Project not saved')
 
   clearSessionState(app)
   const started = await furnish(app, options)
@@ -44,11 +48,13 @@ export async function newProject(app: App, options: NewProjectOptions): Promise<
   return started
 }
 
+const beginning = sentence('The project is made ready')
+
 async function furnish(
   app: App,
   { name, room, noCustomer, asksLook, fill }: NewProjectOptions,
 ): Promise<Result<string>> {
-  const project = await openEmpty(app, name)
+  const project = await app.loading.during(beginning, () => openEmpty(app, name))
   const { assignCustomer, setRoom, presetIds } = await app.ports.projectKit()
   const withIds = (room: RoomChoice) => ({
     ...room,

@@ -3,11 +3,14 @@ import type { App } from '../app.ts'
 import { isChanged } from './project-store.ts'
 import { saveProject } from './save-project.ts'
 
+/** Who began what would lose work: a host's question has no third way (H-22), a person may change their mind (D-222). */
+export type Asker = 'person' | 'host'
+
 /**
- * H-22: 'Save current project?' when work would be lost. True when the way is free; a save that fails
- * keeps the open project (D-24).
+ * 'Save current project?' when work would be lost. True when the way is free; a save that fails keeps the open
+ * project (D-24).
  */
-export async function offerToSave(app: App): Promise<boolean> {
+export async function offerToSave(app: App, asker: Asker = 'person'): Promise<boolean> {
   const project = app.project.getState().open
   if (!project || !isChanged(project)) return true
 
@@ -17,10 +20,11 @@ export async function offerToSave(app: App): Promise<boolean> {
     answers: [
       { value: 'yes', label: sentence('Yes') },
       { value: 'no', label: sentence('No') },
+      ...(asker === 'person' ? [{ value: 'cancel', label: sentence('Cancel') }] : []),
     ],
-    persistence: 'persistent',
+    persistence: asker === 'person' ? 'semipersistent' : 'persistent',
   })
-  if (!asked.ok || asked.value === null) return false
+  if (!asked.ok || asked.value === null || asked.value === 'cancel') return false
   if (asked.value === 'no') {
     project.underWay.isGivenUp = true
     return true

@@ -14,7 +14,17 @@ export async function openPacks(app: App, document: ProjectDocument): Promise<Pr
   const added = Object.fromEntries(sold.map(({ code, hash }) => [code, hash]))
   const packs = sold.length === 0 ? document.packs : { ...document.packs, ...added }
 
-  const opened = await Promise.all(Object.values(packs).map(app.range.open))
+  const hashes = Object.values(packs)
+  const opened = await app.loading.during(sentence('Catalogues are fetched'), (tell) => {
+    let arrived = 0
+    return Promise.all(
+      hashes.map(async (hash) => {
+        const answer = await app.range.open(hash)
+        tell(++arrived / hashes.length)
+        return answer
+      }),
+    )
+  })
   const missing = [...(listed ? [listed] : []), ...opened].find(({ ok }) => !ok)
   if (missing && !missing.ok) reportMissing(app, missing.message)
   return packs === document.packs ? document : { ...document, packs }

@@ -1,4 +1,5 @@
 import { done, type ProjectDocument, type Result, refuse } from '@arredo/project'
+import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { clearSessionState } from './close-project.ts'
 import { offerToSave } from './offer-to-save.ts'
@@ -26,9 +27,10 @@ export async function openProject(
   options: OpenProjectOptions,
 ): Promise<Result<string>> {
   if (!Number.isInteger(id)) return refuse('Missing id project')
-  if (!options.noSaveRequest && !(await offerToSave(app))) return refuse('Project not saved')
+  if (!options.noSaveRequest && !(await offerToSave(app, options.isUnattended ? 'host' : 'person')))
+    return refuse('Project not saved')
 
-  const loaded = await app.ports.call('projects/load', { id })
+  const loaded = await app.loading.during(opening, () => app.ports.call('projects/load', { id }))
   if (!loaded.ok) return failed(app, loaded.code === 'notFound' ? 'Project not found' : loaded.message)
 
   const { readDocument } = await app.ports.projectKit()
@@ -70,6 +72,8 @@ export async function openProject(
   if (options.goTo) app.ports.navigate(options.goTo)
   return done('Project loaded')
 }
+
+const opening = sentence('The project is opened')
 
 /** What was stored stays as it is: the healed one is a copy of it, not saved yet. */
 const asNew = { id: null, revision: 0, status: 'unsaved', saved: null, savedAt: null } as const

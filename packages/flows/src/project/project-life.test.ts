@@ -1,6 +1,7 @@
 import { newDocument, placeArticle, renameProject } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
+import { dialogWidths } from '../dialogs/dialog-definition.ts'
 import { dialogTable } from '../dialogs/dialog-table.ts'
 import { enter } from '../session/enter.ts'
 import { appForTests, failure, profileFor, sessionFor } from '../testing/app-for-tests.ts'
@@ -79,20 +80,36 @@ describe('newProject', () => {
     expect(open && hasHistory(open)).toBe(true)
   })
 
-  it("[H-22] 'Save current project?' is a yes or no of width 500 that cannot be waved away", async () => {
+  it("[H-22] [D-222] a host's 'Save current project?' is a yes or no of width 500 that cannot be waved away; a person's can", async () => {
     const test = proApp()
     await newProject(test.app, options)
-    test.app.project.getState().open?.desk.run(renameProject, { name: 'Changed' })
-    const flow = newProject(test.app, options)
-    await test.wait(0)
-    const [dialog] = test.app.dialogs.store.getState().open
-    if (dialog?.name !== 'ask') throw new Error('Nothing was asked')
+    const before = test.app.project.getState().open
+    before?.desk.run(renameProject, { name: 'Changed' })
+    const question = async () => {
+      await test.wait(0)
+      const [dialog] = test.app.dialogs.store.getState().open
+      if (dialog?.name !== 'ask') throw new Error('Nothing was asked')
+      return dialog
+    }
+
+    for (const answer of ['cancel', null]) {
+      const own = newProject(test.app, options)
+      const asked = await question()
+      expect(asked.question.answers.map(({ value }) => value)).toEqual(['yes', 'no', 'cancel'])
+      expect(dialogTable.ask.persistence(asked.question)).toBe('semipersistent')
+      test.app.dialogs.answer(asked.key, answer)
+      expect(await own).toEqual({ ok: false, message: 'Project not saved' })
+      expect(test.app.project.getState().open).toBe(before)
+    }
+
+    const hosts = newProject(test.app, { ...options, isUnattended: true })
+    const dialog = await question()
     expect(dialog.question).toMatchObject({ title: 'Project not saved', question: 'Save current project?' })
     expect(dialog.question.answers.map(({ value }) => value)).toEqual(['yes', 'no'])
-    expect(dialogTable.ask.width).toBe(500)
+    expect(dialogTable.ask.width ?? dialogWidths.medium).toBe(500)
     expect(dialogTable.ask.persistence(dialog.question)).toBe('persistent')
     test.app.dialogs.answer(dialog.key, 'no')
-    await flow
+    await hosts
   })
 
   it('[A-154] guests get no customer assignment', async () => {
@@ -182,7 +199,7 @@ describe('openProject', () => {
 })
 
 describe('leaving', () => {
-  it('[A-57] [D-40 part] people who are signed in are asked about unsaved changes, other guests are not', async () => {
+  it('[A-57] [D-40 part] people who are signed in are asked about unsaved changes, other guests are not, and nobody where the brand says so', async () => {
     const test = proApp({}, loads)
     await openProject(test.app, 7, options)
     expect(await mayLeave(test.app)).toBe(true)
@@ -195,6 +212,8 @@ describe('leaving', () => {
 
     test.app.session.setState({ profile: profileFor('customer') })
     expect(mustAskBeforeLeaving(test.app)).toBe(true)
+    const quiet = { ...test.app, config: { ...test.app.config, askLeavePage: false } }
+    expect(mustAskBeforeLeaving(quiet)).toBe(false)
     test.app.session.setState({ profile: profileFor('guest') })
     expect(mustAskBeforeLeaving(test.app)).toBe(false)
   })

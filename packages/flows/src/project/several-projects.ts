@@ -25,7 +25,7 @@ export async function deleteProjects(
   if (!asked.ok) return asked
   if (asked.value !== 'delete') return refuse('Operation cancelled')
 
-  const refused = await withEach(projects, ({ id }) => putIntoBin(app, id))
+  const refused = await withEach(app, projects, ({ id }) => putIntoBin(app, id))
   const gone = projects.filter(({ id }) => !refused.some((stayed) => stayed.id === id))
   changed()
   if (gone.length > 0) {
@@ -43,7 +43,7 @@ export async function bringAllBack(
   projects: readonly NamedProject[],
   changed: () => void,
 ): Promise<Result<string>> {
-  const refused = await withEach(projects, async ({ id }) => {
+  const refused = await withEach(app, projects, async ({ id }) => {
     const answer = await app.ports.call('projects/restore', { id })
     return answer.ok ? done('Project restored') : refuse(answer.message)
   })
@@ -77,7 +77,7 @@ export async function takeSharedStep(
   verb: string,
   changed: () => void,
 ): Promise<Result<string>> {
-  const refused = await withEach(projects, (project) => {
+  const refused = await withEach(app, projects, (project) => {
     const step = stepsOf(app, project).find((each) => each.verb === verb)
     return step
       ? changeOne(app, project, step.to)
@@ -106,21 +106,26 @@ async function changeOne(
   return answer.ok ? done('Status changed') : refuse(answer.message)
 }
 
-/** A few at a time, in their order; those that were refused. */
+/** A few at a time, in their order, with how many are done; those that were refused. */
 async function withEach<Project extends NamedProject>(
+  app: App,
   projects: readonly Project[],
   run: (project: Project) => Promise<Result<string>>,
 ): Promise<readonly Refusal[]> {
   const results: Refusal[] = []
   const waiting = projects.values()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const project of waiting) {
-        const result = await run(project)
-        if (!result.ok) results.push({ id: project.id, name: project.name, reason: result.message })
-      }
-    }),
-  )
+  await app.loading.during(sentence('The projects are changed'), (tell) => {
+    let done = 0
+    return Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const project of waiting) {
+          const result = await run(project)
+          if (!result.ok) results.push({ id: project.id, name: project.name, reason: result.message })
+          tell(++done / projects.length)
+        }
+      }),
+    )
+  })
   return projects.flatMap(({ id }) => results.filter((refused) => refused.id === id))
 }
 

@@ -1,4 +1,6 @@
+import { customersAccount } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
+import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { carrierOf, enter } from './enter.ts'
 
@@ -27,6 +29,19 @@ export async function logIn(app: App, credentials: Credentials): Promise<Result<
     await keepGuestsRoom(app)
   }
   return done('User Pro authenticated')
+}
+
+/** their user name is an e-mail address, and one account is for all of them. */
+export async function logInAsCustomer(
+  app: App,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Result<string>> {
+  if (!email) return refuse(sentence('Please enter your e-mail address'))
+  const entered = await logIn(app, { userid: customersAccount, username: email, password })
+  // They know of no user ID.
+  return entered.ok || !entered.message.startsWith('Wrong user ID')
+    ? entered
+    : refuse(sentence('Wrong e-mail address or password'))
 }
 
 /** Where a guard turned somebody away; only our own paths, never another site. */

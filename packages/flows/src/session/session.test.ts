@@ -1,3 +1,4 @@
+import { Profile } from '@arredo/contract'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
 import { newProject } from '../project/new-project.ts'
@@ -49,6 +50,27 @@ describe('startUp', () => {
       'auth/guest': () => failure('forbidden', 'Error 11-Wrong User ID: guest'),
     })
     expect(await startUp(app)).toEqual({ report: null })
+  })
+
+  it('[A-187] whoever did not log in is a guest, and nobody is of two kinds', async () => {
+    const { app } = appForTests({
+      'auth/session': nobody,
+      'auth/guest': () => ({ ok: true, value: sessionFor('guest') }),
+      'auth/login': () => ({ ok: true, value: sessionFor('pro') }),
+    })
+    await startUp(app)
+    const { profile } = app.session.getState()
+    expect(profile?.kind).toBe('guest')
+    for (const kind of ['pro', 'customer', 'guest'])
+      expect(Profile.parse({ ...profile, kind }).kind).toBe(kind)
+    for (const kind of ['pro,customer', ['pro', 'guest'], '', null, undefined]) {
+      expect(Profile.safeParse({ ...profile, kind }).success, String(kind)).toBe(false)
+    }
+    for (const sellerType of ['6', null, 6.5]) {
+      expect(Profile.safeParse({ ...profile, sellerType }).success, String(sellerType)).toBe(false)
+    }
+    await logIn(app, credentials)
+    expect(app.session.getState().profile?.kind).toBe('pro')
   })
 
   it('[A-181] without guest support nobody is asked', async () => {

@@ -1,3 +1,4 @@
+import { atOnce, type Turns } from '@arredo/project'
 import { beforeOpening } from './before-opening.ts'
 import { missingEndPanel, uncovered, unsupported } from './boards.ts'
 import { collision } from './collision.ts'
@@ -32,15 +33,11 @@ const order: readonly Tier[] = ['stops', 'warns', 'hints']
 
 /** What is wrong or left open, the worst first; of one tier only where one is named. */
 export function findingsOf(plan: Plan, tier?: Tier): readonly PlanFinding[] {
-  const turns = findingsInTurn(plan, tier)
-  for (;;) {
-    const turn = turns.next()
-    if (turn.done) return turn.value
-  }
+  return atOnce(findingsInTurn(plan, tier))
 }
 
 /** The same with a pause after each check, for whoever must not hold up a hand. */
-export function* findingsInTurn(plan: Plan, only?: Tier): Generator<void, readonly PlanFinding[]> {
+export function* findingsInTurn(plan: Plan, only?: Tier): Turns<readonly PlanFinding[]> {
   const all: PlanFinding[] = []
   for (const [check, { tier, title, find }] of Object.entries(checks)) {
     if (only !== undefined && tier !== only) continue

@@ -3,8 +3,9 @@ import { shellOf } from '@arredo/geometry'
 import {
   type AlternativeId,
   type ArticleRow,
-  type DeskParts,
+  atOnce,
   type Evaluation,
+  type Follow,
   type FollowerRow,
   isFollowerRow,
   isLeftOut,
@@ -15,6 +16,7 @@ import {
   type RowId,
   rowsInOrder,
   standingRow,
+  type Turns,
 } from '@arredo/project'
 import { resized } from '../placing/resized.ts'
 import { apartFrom } from './apart-from.ts'
@@ -27,45 +29,50 @@ import { reseated } from './reseated.ts'
 import { ruleBookOf } from './rule-book.ts'
 import { wantedPieces } from './wanted.ts'
 
-type Follow = NonNullable<DeskParts['follow']>
-
 /** Makes and keeps what follows the runs, by the rules of the packs that are open at that moment. */
 export function createFollow(
   catalogues: (document: ProjectDocument) => ReadonlyMap<string, Catalogue>,
 ): Follow {
-  return (before, after) => {
+  function* inTurns(before: Preview, after: Preview): Turns<ProjectDocument> {
     const { evaluation } = after
     const open = catalogues(after.document)
     const followedBy = (document: ProjectDocument) => followed(before, { document, evaluation }, open)
-    const next = followedBy(resized(before, after))
+    const next = yield* followedBy(resized(before, after))
     const kept = keptByHand(before.document, after.document, next, evaluation.alternative)
-    return kept ? followedBy(kept) : next
+    return kept ? yield* followedBy(kept) : next
   }
+  return Object.assign((before: Preview, after: Preview) => atOnce(inTurns(before, after)), { inTurns })
 }
 
 /** What the rules of the packs want of the runs as they stand. */
-export function wantedFollowers(
+export function wantedFollowers(plan: Preview, catalogues: ReadonlyMap<string, Catalogue>): readonly Piece[] {
+  return atOnce(wantedInTurns(plan, catalogues))
+}
+
+function wantedInTurns(
   { document, evaluation }: Preview,
   catalogues: ReadonlyMap<string, Catalogue>,
-): readonly Piece[] {
+): Turns<readonly Piece[]> {
   const header: Choices = document.alternatives[evaluation.alternative]?.choices ?? {}
   return wantedPieces({ document, evaluation, header, shell: shellOf(document) }, ruleBookOf(catalogues))
 }
 
-function followed(
+function* followed(
   before: Preview,
   now: Preview,
   catalogues: ReadonlyMap<string, Catalogue>,
-): ProjectDocument {
+): Turns<ProjectDocument> {
   const { document, evaluation } = now
   const { alternative } = evaluation
   const hasRules = ruleBookOf(catalogues).rules.length > 0
   if (!document.alternatives[alternative]?.followers || !hasRules) return document
 
-  const wanted = wantedFollowers(now, catalogues).filter(({ isMade }) => isMade)
+  const wanted = (yield* wantedInTurns(now, catalogues)).filter(({ isMade }) => isMade)
+  yield
   const there = followersIn(document, alternative)
   const frozen = frozenRows(document, evaluation, there)
   const matched = matchedRows(wanted, there, frozen, apartFrom(before, now))
+  yield
   const stays = new Set(matched.values())
   const gone = there.filter((row) => !stays.has(row) && !frozen.has(row.id))
   const { next, lying } = withPieces(document, evaluation, { wanted, matched, frozen, gone })

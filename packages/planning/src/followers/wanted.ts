@@ -1,6 +1,6 @@
 import type { Choices, FollowerKind } from '@arredo/catalogue'
 import type { FaceName, Shell, WallFace } from '@arredo/geometry'
-import { type OpeningNow, openingsNow, type StandingRow, standingRow } from '@arredo/project'
+import { type OpeningNow, openingsNow, type StandingRow, standingRow, type Turns } from '@arredo/project'
 import { touching } from '../runs/lines-of.ts'
 import { roomUnder } from '../runs/room-under.ts'
 import type { Run, RunEnd } from '../runs/run.ts'
@@ -27,13 +27,15 @@ const byKind: Readonly<Record<FollowerKind, Wanted>> = {
 }
 
 /** Everything that the rules of the packs want of these runs: rule by rule, run by run. */
-export function wantedPieces(room: Room, book: RuleBook): readonly Piece[] {
+export function* wantedPieces(room: Room, book: RuleBook): Turns<readonly Piece[]> {
   const byWidth = new Map<number, readonly Wishes[]>()
+  for (const width of new Set(book.rules.map(spannedBy))) {
+    byWidth.set(width, wishesOf(room, book, width))
+    yield
+  }
   const pieces: Piece[] = []
   for (const open of book.rules) {
-    const width = spannedBy(open)
-    const all = byWidth.get(width) ?? wishesOf(room, book, width)
-    byWidth.set(width, all)
+    const all = byWidth.get(spannedBy(open)) ?? []
     for (const wishes of all) for (const piece of piecesOf(room, wishes, open)) pieces.push(piece)
   }
   return pieces

@@ -1,6 +1,7 @@
 import {
   dot,
   footprint,
+  footprintCentre,
   fromWall,
   heightsOverlap,
   itemAxes,
@@ -10,9 +11,11 @@ import {
   type Point3,
   planToItem,
   plus,
+  type Standing,
   shellOf,
   spanOnWall,
   times,
+  toWall,
   type WallFace,
 } from '@arredo/geometry'
 import {
@@ -86,7 +89,7 @@ function onWall(
     ...(isSame(their.start, end) ? [{ ...own, why, at: end }] : []),
   ]
   const neighbours = [...othersOf(now, item), ...solidFixtures(now.document)]
-    .filter((other) => heightsOverlap(item, other))
+    .filter((other) => isNearFace(face, other, far) && heightsOverlap(item, other))
     .map((other) => spanOnWall(face.frame, other))
     .filter((span) => span.near < far - exact && span.far > exact)
   const beside = neighbours.flatMap((span) => touches('neighbour', span))
@@ -123,6 +126,14 @@ function onWall(
   return firstOfEach([...beside, ...ends, ...openings, ...over, ...centre, ...between]).flatMap((found) =>
     drawnOnWall(face, found, far),
   )
+}
+
+/** Whether it would come as near if it were round: of a house full of things most are at other walls. */
+function isNearFace({ frame }: WallFace, other: Standing, far: number): boolean {
+  const { width, depth } = other.size
+  const round = Math.hypot(width, depth) / 2
+  const { across } = toWall(frame, footprintCentre(other))
+  return across - round < far && across + round > 0
 }
 
 /** As high as the top or the underside of something else on the wall. */

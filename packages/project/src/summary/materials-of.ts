@@ -1,9 +1,9 @@
-import { billOfMaterials, type Catalogue, type Material, type Pack, type Text } from '@arredo/catalogue'
-import { type Part, partVolume } from '@arredo/geometry'
+import { billOfMaterials, type Text } from '@arredo/catalogue'
+import { partVolume } from '@arredo/geometry'
 import type { ArticleRow, Row } from '../document.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { finishName } from '../surfaces/finish-name.ts'
-import { partsWithHoles } from '../worked-evaluation.ts'
+import { type Packs, weighedParts } from './weighed-parts.ts'
 
 /** How much of a material everything together is made of. */
 export type MaterialUse = {
@@ -17,7 +17,6 @@ export type MaterialUse = {
   readonly weight: number | null
 }
 
-type Packs = ReadonlyMap<string, Pick<Catalogue, 'pack'>>
 type Use = Pick<MaterialUse, 'code' | 'area' | 'volume' | 'weight'> & { readonly catalogue: string }
 
 /** The materials of these rows and of what covers the rooms, the most first. */
@@ -60,55 +59,20 @@ function plus(one: number | null, two: number | null): number | null {
 
 function usesOfRow(row: ArticleRow, evaluation: Evaluation, catalogues: Packs): readonly Use[] {
   const { catalogue, quantity } = row
-  const pack = catalogues.get(catalogue)?.pack
-  const isBought = boughtParts(row, pack)
-  const parts = partsOf(row, evaluation).filter((part) => !isBought(part))
-  const faces = billOfMaterials(parts).areas.map(({ material: code, squareMetres }) => {
-    return { ...{ catalogue, code, volume: 0, weight: 0 }, area: squareMetres * 1_000_000 * quantity }
-  })
-  const bodies = parts.map((part) => ({
+  const made = weighedParts(row, evaluation, catalogues).filter(({ isBought }) => !isBought)
+  const faces = billOfMaterials(made.map(({ part }) => part)).areas.map(
+    ({ material: code, squareMetres }) => {
+      return { ...{ catalogue, code, volume: 0, weight: 0 }, area: squareMetres * 1_000_000 * quantity }
+    },
+  )
+  const bodies = made.map(({ part, weight }) => ({
     ...{ catalogue, code: part.material, area: 0 },
     volume: times(partVolume(part), quantity),
-    weight: times(partWeight(part, pack?.materials[part.material]), quantity),
+    weight: times(weight, quantity),
   }))
   return [...faces, ...bodies]
 }
 
 function times(amount: number | null, quantity: number): number | null {
   return amount === null ? null : amount * quantity
-}
-
-/** Kilograms of all pieces of a row; null for what is no article. One part that nobody can weigh makes all unknown. */
-export function weightOf(row: Row, evaluation: Evaluation, catalogues: Packs): number | 'unknown' | null {
-  if (row.kind !== 'article') return null
-  const parts = partsOf(row, evaluation)
-  const pack = catalogues.get(row.catalogue)?.pack
-  const isBought = boughtParts(row, pack)
-  const weights = parts.map((part) =>
-    isBought(part) ? null : partWeight(part, pack?.materials[part.material]),
-  )
-  const known = weights.filter((weight) => weight !== null)
-  if (parts.length === 0 || known.length < weights.length) return 'unknown'
-  return known.reduce((sum, weight) => sum + weight, 0) * row.quantity
-}
-
-function partsOf(row: ArticleRow, { articles }: Evaluation): readonly Part[] {
-  return partsWithHoles(articles[row.id]?.parts ?? [], row.worked)
-}
-
-/** Which parts show something bought: an oven is drawn as it looks, full where it is empty. */
-function boughtParts({ article }: ArticleRow, pack: Pack | undefined): (part: Part) => boolean {
-  const { recipe: named } = pack?.articles.find(({ code }) => code === article) ?? {}
-  const recipe = named === undefined ? undefined : pack?.recipes[named]
-  if (recipe?.bought) return () => true
-  const bought = (recipe?.parts ?? []).filter((part) => part.bought)
-  // Copies of a part are numbered.
-  return ({ code }) =>
-    bought.some((part) => code === part.code || (part.repeat && code.startsWith(`${part.code}-`)))
-}
-
-function partWeight(part: Part, material: Material | undefined): number | null {
-  const volume = partVolume(part)
-  if (volume === null || material?.density === undefined) return null
-  return (volume / 1_000_000_000) * material.density
 }

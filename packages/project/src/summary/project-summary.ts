@@ -8,7 +8,8 @@ import { rowsInOrder } from '../row-order.ts'
 import { isSpecial } from '../specials.ts'
 import { standingRow } from '../standing-rows.ts'
 import type { CoveredSurface } from '../surfaces/covered-surface.ts'
-import { type MaterialUse, materialsOf, weightOf } from './materials-of.ts'
+import { type MaterialUse, materialsOf } from './materials-of.ts'
+import { weightOf } from './weighed-parts.ts'
 
 export type SummaryRow = Exclude<Row, TextRow | SubtotalRow>
 

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { renderPdf } from '../render-pdf.ts'
+import type { ReportInput } from '../report-input.ts'
 import { reports } from '../reports.ts'
-import type { OfferInput } from './offer-input.ts'
 
 /** For tests: the PDF of an offer that must be possible. */
-export async function makeOffer(input: OfferInput): Promise<Uint8Array> {
-  const data = reports.offer.data(input)
-  if (!data.ok) throw new Error(data.message)
-  return renderPdf(reports.offer, data.value, reports.offer.assets(input))
+export async function makeOffer(input: ReportInput): Promise<Uint8Array> {
+  const made = await renderPdf(reports.offer, input)
+  if (!made.ok) throw new Error(made.message)
+  return made.value
 }
 
 /** For tests: a PNG in one shade, 160 × 100 unless said otherwise. */

@@ -1,10 +1,10 @@
-import { formatMoney, localeFor } from '@arredo/measures'
+import { formatMoney } from '@arredo/measures'
 import type { ProjectPrice, RowPrice } from '@arredo/pricing'
-import { isSpecial, positionNumbers, type Row, rowsInOrder } from '@arredo/project'
-import { articleDetails, articleName, insteadOf } from './article-details.ts'
-import { inLanguage } from './in-language.ts'
-import { linesOf } from './lines-of.ts'
-import type { OfferInput } from './offer-input.ts'
+import { positionNumbers, type RowId, rowsInOrder, type SummaryRow } from '@arredo/project'
+import type { ReportInput } from '../report-input.ts'
+import { inLanguage } from '../wording/in-language.ts'
+import { linesOf } from '../wording/lines-of.ts'
+import { quantityText, type RowWords, rowWords, squareMetres, surfaceWords } from '../wording/row-words.ts'
 
 export type OfferRow =
   | {
@@ -17,12 +17,18 @@ export type OfferRow =
       readonly unitPrice: string
       readonly total: string
       readonly isOnRequest: boolean
+      /** Under which name the template reads it. */
+      readonly picture: string | null
     }
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'subtotal'; readonly label: string; readonly total: string }
 
 /** Rows of the active alternative that are on the offer, in their order. */
-export function offerRows(input: OfferInput, price: ProjectPrice): readonly OfferRow[] {
+export function offerRows(
+  input: ReportInput,
+  price: ProjectPrice,
+  pictures: ReadonlyMap<RowId, string> = new Map(),
+): readonly OfferRow[] {
   const rows: OfferRow[] = []
   const positions = positionNumbers(input.document)
   let sinceSubtotal = 0
@@ -43,6 +49,7 @@ export function offerRows(input: OfferInput, price: ProjectPrice): readonly Offe
         position: String(positions.get(row.id) ?? ''),
         ...describe(input, price, row),
         ...cost(input, price, row),
+        picture: pictures.get(row.id) ?? null,
       })
     }
   }
@@ -50,53 +57,32 @@ export function offerRows(input: OfferInput, price: ProjectPrice): readonly Offe
 }
 
 /** What covers floors, walls and ceilings comes after the rows: each as a whole, with the area it is reckoned by. */
-function surfaceRows(input: OfferInput, price: ProjectPrice): readonly OfferRow[] {
-  const { text, language, document } = input
-  const digits = new Intl.NumberFormat(localeFor(language.locale), { maximumFractionDigits: 4 })
-  const metres = (count: string | number) => `${digits.format(Number(count))}\u00a0m²`
-  const kinds = { floor: text('Floor'), wall: text('Walls'), ceiling: text('Ceiling') }
-  return (input.evaluation.surfaces ?? []).map(({ id, room, kind, name, finish, area }): OfferRow => {
-    const priced = price.rows[id]
+function surfaceRows(input: ReportInput, price: ProjectPrice): readonly OfferRow[] {
+  const { text, language } = input
+  return (input.evaluation.surfaces ?? []).map((surface): OfferRow => {
+    const priced = price.rows[surface.id]
     const total = priced ? amount(input, price, printedTotal(priced)) : text('On request')
-    const place = [document.rooms[room]?.name || text('Room'), kinds[kind], metres(area / 100)].join(', ')
+    const words = surfaceWords(input, surface)
     const more = (priced?.lines ?? []).flatMap(({ step, label, quantity }) =>
       step === 'fixed' && quantity !== undefined
-        ? [`${inLanguage(label, language.code)} ${metres(quantity)}`]
+        ? [`${inLanguage(label, language.code)} ${squareMetres(input, quantity)}`]
         : [],
     )
     return {
-      ...{ kind: 'item', position: '', code: '', quantity: '1', total, isOnRequest: !priced },
-      name: [name ? inLanguage(name, language.code) : finish],
-      details: [place, ...more],
+      ...{ kind: 'item', position: '', quantity: '1', total, isOnRequest: !priced, picture: null },
+      ...{ ...words, details: [...words.details, ...more] },
       unitPrice: priced ? total : '',
     }
   })
 }
 
-type Item = Exclude<Row, { kind: 'text' | 'subtotal' }>
-type ItemRow = Extract<OfferRow, { kind: 'item' }>
-
-function describe(
-  input: OfferInput,
-  price: ProjectPrice,
-  row: Item,
-): Pick<ItemRow, 'name' | 'code' | 'details'> {
-  const reductions = rowReductions(input, price, row)
-  if (row.kind === 'article') {
-    const details = [...articleDetails(input, row), ...reductions]
-    return { name: [articleName(input, row)], code: row.article, details }
-  }
-  if (isSpecial(row)) {
-    const [first = '', ...more] = linesOf(row.text)
-    const name = [input.text('Special: {{wish}}', { wish: first }), ...more]
-    return { name, code: '', details: [...insteadOf(input, row), ...reductions] }
-  }
-  const details = row.kind === 'ownAppliance' ? [input.text('Provided by you')] : reductions
-  return { name: linesOf(row.text), code: '', details }
+function describe(input: ReportInput, price: ProjectPrice, row: SummaryRow): RowWords {
+  const words = rowWords(input, row)
+  return { ...words, details: [...words.details, ...rowReductions(input, price, row)] }
 }
 
 /** Why a row costs less than its pieces: the name and the amount, never the rate (D-80). */
-function rowReductions(input: OfferInput, price: ProjectPrice, row: Item): readonly string[] {
+function rowReductions(input: ReportInput, price: ProjectPrice, row: SummaryRow): readonly string[] {
   return (price.rows[row.id]?.lines ?? [])
     .filter(({ step, amount: minor }) => (step === 'promotion' || step === 'adjustment') && minor !== 0)
     .map(({ label, amount: minor }) =>
@@ -111,14 +97,14 @@ function printedTotal(row: RowPrice | undefined): number {
 
 /** A price that is not in the total is never shown: rows would not add up to what is signed. */
 function cost(
-  input: OfferInput,
+  input: ReportInput,
   price: ProjectPrice,
-  row: Item,
-): Pick<ItemRow, 'quantity' | 'unitPrice' | 'total' | 'isOnRequest'> {
+  row: SummaryRow,
+): Pick<Extract<OfferRow, { kind: 'item' }>, 'quantity' | 'unitPrice' | 'total' | 'isOnRequest'> {
   const priced = price.rows[row.id]
   if (priced && row.kind !== 'ownAppliance') {
     return {
-      quantity: quantityOf(input, row),
+      quantity: quantityText(input, row),
       unitPrice: amount(input, price, priced.unit),
       total: amount(input, price, printedTotal(priced)),
       isOnRequest: false,
@@ -126,19 +112,13 @@ function cost(
   }
   const isOnRequest = row.kind !== 'ownAppliance'
   return {
-    quantity: quantityOf(input, row),
+    quantity: quantityText(input, row),
     unitPrice: '',
     total: isOnRequest ? input.text('On request') : '–',
     isOnRequest,
   }
 }
 
-function quantityOf({ language }: OfferInput, row: Item): string {
-  if (row.kind === 'service' || row.kind === 'ownAppliance') return '1'
-  const quantity = new Intl.NumberFormat(localeFor(language.locale)).format(row.quantity)
-  return row.kind === 'free' && row.unit !== '' ? `${quantity}\u00a0${row.unit}` : quantity
-}
-
-function amount({ language }: OfferInput, { currency }: ProjectPrice, minor: number): string {
+export function amount({ language }: ReportInput, { currency }: ProjectPrice, minor: number): string {
   return formatMoney({ minor, currency }, language.locale)
 }

@@ -1,44 +1,53 @@
 import { formatMoney, formatPercent } from '@arredo/measures'
 import type { PriceLine, ProjectPrice } from '@arredo/pricing'
-import { inLanguage } from './in-language.ts'
-import type { OfferInput } from './offer-input.ts'
+import type { ReportInput } from '../report-input.ts'
+import { inLanguage } from '../wording/in-language.ts'
 
 export type TotalLine = {
   readonly label: string
   readonly value: string
-  readonly isGrandTotal: boolean
+  /** Parts add up to the total; what is within it is told below it and adds up to it once more. */
+  readonly kind: 'part' | 'total' | 'within'
 }
 
-/** What the customer is shown as taken off. */
-const reductionSteps: ReadonlySet<PriceLine['step']> = new Set([
-  'promotion',
-  'adjustment',
-  'reduction',
-  'discount',
-])
-
-/** Net, VAT and gross as the pipeline computed them; its lines add up to the total to the cent. */
-export function offerTotals({ language, text }: OfferInput, price: ProjectPrice): readonly TotalLine[] {
-  const line = (label: string, minor: number, isGrandTotal = false): TotalLine => ({
-    label,
+/**
+ * On the basis of the rows, with VAT: what they come to as they are printed, what is taken off the whole, and the total.
+ * Promotions and prices of a row are in its line already and stand nowhere else. Net and VAT are told below.
+ */
+export function offerTotals({ language, text }: ReportInput, price: ProjectPrice): readonly TotalLine[] {
+  const line = (kind: TotalLine['kind'], label: string, minor: number): TotalLine => ({
+    ...{ kind, label },
     value: formatMoney({ minor, currency: price.currency }, language.locale),
-    isGrandTotal,
   })
+  const ofRows = printedSum(price)
   const taxes = price.lines.filter(({ step, amount }) => step === 'vat' && amount !== 0)
-  const reductions = price.lines.filter(({ step }) => reductionSteps.has(step))
   const roundings = price.lines.filter(({ step }) => step === 'rounding')
   const net = price.total - sum(taxes) - sum(roundings)
   const hasTax = taxes.length > 0
 
   return [
-    ...(reductions.length > 0 ? [line(text('Articles'), net - sum(reductions))] : []),
-    // Never the rate: the customer sees the amount the seller chose to show (D-80).
-    ...reductions.map(({ label, amount }) => line(inLanguage(label, language.code), amount)),
-    ...(hasTax ? [line(text('Net'), net)] : []),
-    ...taxes.map((tax) => line(taxLabel(tax), tax.amount)),
-    ...roundings.map(({ label, amount }) => line(inLanguage(label, language.code), amount)),
-    line(hasTax ? text('Total with VAT') : text('Total'), price.total, true),
+    ...(ofRows === price.total
+      ? []
+      : [
+          line('part', text('Sum of all rows'), ofRows),
+          // Never the rate: the customer sees the amount the seller chose to show (D-80).
+          line('part', takenOffLabel(), price.total - ofRows),
+        ]),
+    line('total', hasTax ? text('Total with VAT') : text('Total'), price.total),
+    ...(hasTax ? [line('within', text('Net'), net)] : []),
+    ...taxes.map((tax) => line('within', taxLabel(tax), tax.amount)),
+    ...(hasTax
+      ? roundings.map(({ label, amount }) => line('within', inLanguage(label, language.code), amount))
+      : []),
   ]
+
+  function takenOffLabel(): string {
+    const names = price.lines
+      .filter(({ step }) => step === 'reduction' || step === 'discount')
+      .map(({ label }) => inLanguage(label, language.code).trim())
+      .filter((name) => name !== '')
+    return names.length > 0 ? names.join(', ') : text('Taken off the whole')
+  }
 
   function taxLabel({ rate }: PriceLine): string {
     if (rate === undefined) return text('VAT')
@@ -46,12 +55,17 @@ export function offerTotals({ language, text }: OfferInput, price: ProjectPrice)
   }
 }
 
+/** What the lines of the rows come to, before anything is taken off the whole. */
+export function printedSum({ rows }: ProjectPrice): number {
+  return Object.values(rows).reduce((all, { beforeReduction, total }) => all + (beforeReduction ?? total), 0)
+}
+
 function sum(lines: readonly PriceLine[]): number {
   return lines.reduce((total, { amount }) => total + amount, 0)
 }
 
 /** 0.22 is 22 %, 0.081 is 8.1 %. */
-function percentDecimals(rate: string): number {
+export function percentDecimals(rate: string): number {
   const [, decimals = ''] = rate.replace(/0+$/, '').split('.')
   return Math.max(0, decimals.length - 2)
 }

@@ -1,20 +1,15 @@
-import type { Assets, Report } from '../report.ts'
-import { assetNames, type OfferData, offerData } from './offer-data.ts'
-import type { OfferInput } from './offer-input.ts'
+import { sentence } from '@arredo/words'
+import { picturesField } from '../drawings/article-pictures.ts'
+import type { Report } from '../report.ts'
+import { offerPages } from './offer-data.ts'
+import { paymentsField } from './payment-plan.ts'
 
-export const offer: Report<OfferInput, OfferData> = {
+/** Only the customer's face of its evaluation is read; an offer never shows the trade's. */
+export const offer: Report = {
   name: 'offer',
+  title: sentence('Offer'),
+  audience: 'customer',
+  fields: [paymentsField, picturesField],
   template: new URL('./offer.typ', import.meta.url),
-  data: offerData,
-  assets: offerAssets,
-}
-
-function offerAssets({ picture, views, plan, letterhead }: OfferInput): Assets {
-  const text = new TextEncoder()
-  return {
-    ...(picture && { [assetNames.picture]: picture }),
-    ...Object.fromEntries(views.map((view, index) => [assetNames.view(index), view.picture])),
-    ...(plan !== null && { [assetNames.plan]: text.encode(plan) }),
-    ...(letterhead.logo.svg !== null && { [assetNames.logo]: text.encode(letterhead.logo.svg) }),
-  }
+  pages: offerPages,
 }

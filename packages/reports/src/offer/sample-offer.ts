@@ -1,23 +1,30 @@
 import type { ArticleEvaluation, Choices, Pack, Variant } from '@arredo/catalogue'
 import {
   type ArticleRow,
+  createDesk,
   type Evaluation,
   newDocument,
   type ProjectDocument,
   type Row,
+  setRoom,
 } from '@arredo/project'
 import { findLanguage } from '@arredo/words'
-import type { OfferInput, Words } from './offer-input.ts'
+import type { ReportInput, Words } from '../report-input.ts'
 
 /** For tests: an offer of `count` articles at 100.00 net plus 22 % VAT, every third of them twice. */
-export function sampleOffer(count: number, changes: Partial<OfferInput> = {}): OfferInput {
+export function sampleOffer(count: number, changes: Partial<ReportInput> = {}): ReportInput {
   const rows = Array.from({ length: count }, (_, index) => articleRow(index + 1))
   const language = findLanguage('en')
   if (!language) throw new Error('English is missing')
+  const evaluation = evaluationOf(rows)
   return {
     document: documentOf(rows),
-    evaluation: evaluationOf(rows),
-    packs: new Map([[pack.code, pack]]),
+    evaluation,
+    built: () => evaluation,
+    evaluated: () => evaluation,
+    catalogues: new Map([[pack.code, { pack }]]),
+    answers: {},
+    revision: 3,
     letterhead: {
       name: 'Atlas Interiors',
       lines: ['Via dei Mobili 12', '33080 Prata di Pordenone', '+39 0434 000000', 'atlas.example'],
@@ -29,6 +36,7 @@ export function sampleOffer(count: number, changes: Partial<OfferInput> = {}): O
     number: '2026-0017',
     date: '2026-11-15',
     validUntil: '2026-12-15',
+    paper: { name: 'A4', isLandscape: false },
     language,
     lengthUnit: 'MM',
     lengthDecimals: 0,
@@ -39,10 +47,17 @@ export function sampleOffer(count: number, changes: Partial<OfferInput> = {}): O
     contact: 'Lucia Ferri',
     picture: null,
     views: [],
-    plan: null,
     text: english,
     ...changes,
   }
+}
+
+/** For tests: the same in a room of five by four metres, on the floor plan of which it can be measured. */
+export function inRoom(document: ProjectDocument): ProjectDocument {
+  const desk = createDesk({ document, evaluate: () => evaluationOf([]) })
+  const ids = { corners: ['1', '2', '3', '4'], walls: ['n', 'e', 's', 'w'], room: 'm' }
+  desk.run(setRoom, { type: 'rt1', lengths: [5000, 4000], ids })
+  return desk.current().document
 }
 
 export const english: Words = (sentence, values = {}) =>

@@ -35,27 +35,21 @@ export function sceneItems(
 ): readonly Item[] {
   return standingRows(shown.document, shown.evaluation).map((standing) => {
     const { id } = standing
-    const look: Look = {
-      isOpen: opened.includes(id) || ajar[id] !== undefined,
-      tint: shown.tints[id] ?? 'none',
-      ...(ajar[id] && { ajar: ajar[id] }),
-    }
-    return looking(itemOf(shown, standing, materials), look)
+    const leaves = ajar[id]
+    const isOpen = leaves !== undefined || opened.includes(id)
+    return looking(itemOf(shown, standing, materials), isOpen, shown.tints[id] ?? 'none', leaves)
   })
 }
 
 const lookedAt = new WeakMap<Item, Item>()
 
-type Look = Pick<Item, 'isOpen' | 'tint' | 'ajar'>
-
-function looking(item: Item, look: Look): Item {
-  const { isOpen, tint, ajar } = look
+function looking(item: Item, isOpen: boolean, tint: Tint, ajar: Item['ajar']): Item {
   const isSo = (one: Item | undefined) => one?.isOpen === isOpen && one.tint === tint && one.ajar === ajar
   if (isSo(item)) return item
 
   const last = lookedAt.get(item)
   if (last && isSo(last)) return last
-  const next = { ...item, ...look }
+  const next = { ...item, isOpen, tint, ...(ajar && { ajar }) }
   lookedAt.set(item, next)
   return next
 }

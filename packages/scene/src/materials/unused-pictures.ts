@@ -8,12 +8,20 @@ const patience = 5000
 /** Frees the graphics card of what nothing in the scene is covered with any more, once nothing changed for a while. */
 export function createUnusedPictures(scene: Object3D, materials: MaterialStore, pictures: TextureStore) {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
   return {
     freeSoon() {
-      clearTimeout(waiting)
-      waiting = setTimeout(free, patience)
+      asked = performance.now()
+      waiting ??= setTimeout(look, patience)
     },
     stop: () => clearTimeout(waiting),
+  }
+
+  /** One clock all through a drag, instead of one for each of its steps. */
+  function look(): void {
+    const left = asked + patience - performance.now()
+    waiting = left > 1 ? setTimeout(look, left) : undefined
+    if (!waiting) free()
   }
 
   function free(): void {

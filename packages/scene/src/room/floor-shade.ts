@@ -60,7 +60,12 @@ export function createFloorShade(texels: number): FloorShade {
     const [stepX, stepY] = [(max[0] - min[0]) / texels, (max[1] - min[1]) / texels]
     const width = part.east - part.west + 1
     const dark = new Float32Array(width * (part.north - part.south + 1))
+    const low = [min[0] + part.west * stepX, min[1] + part.south * stepY] as const
+    const high = [min[0] + (part.east + 1) * stepX, min[1] + (part.north + 1) * stepY] as const
     for (const caster of casters) {
+      // Most of a house is nowhere near.
+      if (caster.min[0] > high[0] || caster.max[0] < low[0]) continue
+      if (caster.min[1] > high[1] || caster.max[1] < low[1]) continue
       const reached = texelsOf({ min, max }, caster)
       const [west, east] = [Math.max(part.west, reached.west), Math.min(part.east, reached.east)]
       const [south, north] = [Math.max(part.south, reached.south), Math.min(part.north, reached.north)]

@@ -1,12 +1,16 @@
 import type { Dictionary } from '../dictionary.ts'
 import { alternativesInItalian } from './alternatives.ts'
+import { atlasInItalian } from './atlas.ts'
 import { authorsInItalian } from './authors.ts'
 import { blocksInItalian } from './blocks.ts'
 import { catalogueInItalian } from './catalogue.ts'
 import { checksInItalian } from './checks.ts'
 import { comparingInItalian } from './comparing.ts'
 import { customersInItalian } from './customers.ts'
+import { dayInItalian } from './day.ts'
+import { dialogsInItalian } from './dialogs.ts'
 import { draftsInItalian } from './drafts.ts'
+import { drawingsInItalian } from './drawings.ts'
 import { elevationsInItalian } from './elevations.ts'
 import { fillingInItalian } from './filling.ts'
 import { finishesInItalian } from './finishes.ts'
@@ -15,8 +19,11 @@ import { guestsInItalian } from './guests.ts'
 import { handsInItalian } from './hands.ts'
 import { inspectorInItalian } from './inspector.ts'
 import { lightInItalian } from './light.ts'
+import { listsInItalian } from './lists.ts'
+import { mailInItalian } from './mail.ts'
 import { notesInItalian } from './notes.ts'
 import { offersInItalian } from './offers.ts'
+import { parcelsInItalian } from './parcels.ts'
 import { photographsInItalian } from './photographs.ts'
 import { plannerInItalian } from './planner.ts'
 import { plansInItalian } from './plans.ts'
@@ -28,6 +35,7 @@ import { refusalsInItalian } from './refusals.ts'
 import { roomDesignInItalian } from './room-design.ts'
 import { roomsInItalian } from './rooms.ts'
 import { rowsInItalian } from './rows.ts'
+import { saleDocumentsInItalian } from './sale-documents.ts'
 import { seeingInItalian } from './seeing.ts'
 import { shellInItalian } from './shell.ts'
 import { snapsInItalian } from './snaps.ts'
@@ -41,6 +49,7 @@ import { wallsInItalian } from './walls.ts'
 
 export const italian: Dictionary = {
   ...alternativesInItalian,
+  ...atlasInItalian,
   ...authorsInItalian,
   ...blocksInItalian,
   ...checksInItalian,
@@ -50,7 +59,10 @@ export const italian: Dictionary = {
   ...viewsInItalian,
   ...wallsInItalian,
   ...plannerInItalian,
+  ...dayInItalian,
+  ...dialogsInItalian,
   ...draftsInItalian,
+  ...drawingsInItalian,
   ...elevationsInItalian,
   ...fillingInItalian,
   ...finishesInItalian,
@@ -59,7 +71,10 @@ export const italian: Dictionary = {
   ...handsInItalian,
   ...inspectorInItalian,
   ...lightInItalian,
+  ...listsInItalian,
+  ...mailInItalian,
   ...notesInItalian,
+  ...parcelsInItalian,
   ...photographsInItalian,
   ...plansInItalian,
   ...projectLifeInItalian,
@@ -72,6 +87,7 @@ export const italian: Dictionary = {
   ...roomsInItalian,
   ...roomDesignInItalian,
   ...rowsInItalian,
+  ...saleDocumentsInItalian,
   ...seeingInItalian,
   ...snapsInItalian,
   ...specialsInItalian,

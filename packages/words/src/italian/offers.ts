@@ -38,8 +38,8 @@ export const offersInItalian: Dictionary = {
     'Grazie per aver progettato con noi. Questa è la nostra offerta per il vostro progetto.',
   Total: 'Totale',
   'Total with VAT': 'Totale IVA inclusa',
-  'True to scale when printed on A4 without fitting to the page.':
-    'In scala se stampato su A4 senza adattare alla pagina.',
+  'True to scale when printed on {{paper}} without fitting to the page.':
+    'In scala se stampato su {{paper}} senza adattare alla pagina.',
   'Unit price': 'Prezzo unitario',
   VAT: 'IVA',
   'VAT {{rate}}': 'IVA {{rate}}',

@@ -16,7 +16,6 @@ export const projectPageInItalian: Dictionary = {
   'There are newer prices. Opening it shows what they change.':
     'Ci sono prezzi più recenti. Aprendolo si vede cosa cambia.',
   'Picture of {{name}}': 'Immagine di {{name}}',
-  'No picture yet': 'Ancora nessuna immagine',
   'Project page': 'Pagina del progetto',
   'All that is kept of it: customer, versions, documents, log':
     'Tutto ciò che se ne conserva: cliente, versioni, documenti, registro',

@@ -1,4 +1,5 @@
 import { BrandRecord } from '@arredo/contract'
+import { isEmail } from '@arredo/measures'
 import { findLanguage, languages } from '@arredo/words'
 import { isOrigin } from '../origins.ts'
 
@@ -86,6 +87,9 @@ function problems(record: BrandRecord): readonly string[] {
     ...record.hostOrigins
       .filter((origin) => !isOrigin(origin))
       .map((origin) => `hostOrigins: ${origin} must be scheme, host and port alone`),
+    ...(record.mailSender !== undefined && !isEmail(record.mailSender)
+      ? [`mailSender: ${record.mailSender} is no e-mail address`]
+      : []),
     ...(record.letterhead && !isTimeZone(record.letterhead.timeZone)
       ? [`letterhead.timeZone: ${record.letterhead.timeZone} is none, as Europe/Rome is one`]
       : []),

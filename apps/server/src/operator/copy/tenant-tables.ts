@@ -8,7 +8,7 @@ export type TenantTable = {
 
 /** What passes, or what was written about the place it was written in: it does not travel with a brand. */
 export const staysBehind: ReadonlySet<string> = new Set([
-  ...['session', 'rate_limit', 'idempotency', 'file_link'],
+  ...['session', 'rate_limit', 'idempotency', 'file_link', 'mail_code'],
   ...['event', 'event_counter', 'audit', 'audit_link'],
 ])
 

@@ -24,6 +24,7 @@ export const addUser = defineCommand({
     const name = readUserName(written)
     if (!name) return refused(`${written}: ${userNameSays}`)
     const { kind = 'pro', admin, modules = [], shops = [], language = null } = options
+    const email = options.email?.toLowerCase() ?? null
     if (kind === 'pro' && shops.length === 0)
       return refused('--shops is missing: a seller works for one at least')
 
@@ -55,7 +56,7 @@ export const addUser = defineCommand({
         .insertInto('person')
         .values({
           ...{ tenant, id, ...name, password_hash, display_name: options.name, kind },
-          ...{ is_admin: admin, modules: [...modules], seller_type, language },
+          ...{ is_admin: admin, modules: [...modules], seller_type, language, email },
         })
         .execute()
       await putShops(database, tenant, id, shops)

@@ -19,7 +19,7 @@ export const changePassword = defineCommand({
     if (password === null) return refused('No password was given')
     const problem = passwordProblem(password, name)
     if (problem) return refused(problem)
-    const ended = await put(desk, code, name, password, 'user.password')
+    const ended = await put(desk, code, name, { password, locked_at: null }, 'user.password')
     return ended ?? said(`${written} has a new password; open sessions are ended`)
   },
 })
@@ -32,7 +32,14 @@ export const lockUser = defineCommand({
   async run(desk, [code, written]) {
     const name = readUserName(written)
     if (!name) return refused(`${written}: ${userNameSays}`)
-    const refusal = await put(desk, code, name, randomBytes(32).toString('base64'), 'user.locked')
+    const refusal = await put(
+      desk,
+      code,
+      name,
+      // A password by mail would be a way back.
+      { password: randomBytes(32).toString('base64'), locked_at: new Date() },
+      'user.locked',
+    )
     return (
       refusal ??
       said(`${written} cannot log in any more. To let them in: arredo user password ${code} ${written}`)
@@ -45,7 +52,7 @@ async function put(
   desk: Desk,
   code: string | undefined,
   name: UserName,
-  password: string,
+  { password, locked_at }: { readonly password: string; readonly locked_at: Date | null },
   action: string,
 ): Promise<Outcome | null> {
   const password_hash = await hashPassword(password)
@@ -53,7 +60,10 @@ async function put(
     const person = await findUser(database, tenant, name)
     if (!person)
       return refused(`${code} has no user ${name.account}/${name.username}. See: arredo user list ${code}`)
-    const update = database.updateTable('person').set({ password_hash }).where('tenant', '=', tenant)
+    const update = database
+      .updateTable('person')
+      .set({ password_hash, locked_at })
+      .where('tenant', '=', tenant)
     await update.where('id', '=', person.id).execute()
     const sessions = await endSessions(database, tenant, person.id)
     await note(action, person.id, { ...name, sessions })

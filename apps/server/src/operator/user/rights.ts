@@ -9,6 +9,7 @@ export const rightsOptions = {
   admin: flag('a supervisor, who publishes catalogues without the module too'),
   modules: list('RENDER (photographs), CATALOGUE (publishing), JOB or PACKAGE', modules),
   shops: list('codes of shops; the first is the one they begin in', /^[A-Za-z0-9_-]{1,20}$/),
+  email: text('where mails to them go, as for a password they forgot', /^[^\s@]{1,100}@[^\s@]{1,100}$/),
   language: text('a language code, as it', /^[a-z]{2}(-[A-Za-z]{2})?$/),
 }
 

@@ -24,6 +24,7 @@ export const setUser = defineCommand({
       ...(modules && { modules: [...modules] }),
       ...(options['no-modules'] && { modules: [] }),
       ...(language !== undefined && { language }),
+      ...(options.email !== undefined && { email: options.email.toLowerCase() }),
     }
     if (Object.keys(changes).length === 0 && !shops) return refused('Nothing to change; see --help')
 

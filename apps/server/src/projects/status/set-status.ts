@@ -50,7 +50,8 @@ export const setStatus: Handler<'projects/setstatus'> = {
         ...(receiver.value && { toShop: kept.shop, toUser: receiver.value.name ?? null }),
         ...(extraData !== undefined && { extraData }),
       })
-      await tell(database, tenant, caller, stored, receiver.value)
+      await tellReceiver(database, tenant, caller, stored, receiver.value)
+      if (status !== from) await tellAnswer(database, tenant, caller, stored, status)
     }
     const { number: id, revision } = stored
     return answer({ id, status, statusBefore: left, shop: kept.shop, revision })
@@ -88,7 +89,7 @@ function actorOf(
 }
 
 /** Who was given a project hears of it; without a person, the people of its new shop do. */
-async function tell(
+async function tellReceiver(
   database: Database,
   tenant: number,
   { profile }: Caller,
@@ -102,5 +103,29 @@ async function tell(
   await notify(database, tenant, to, {
     ...{ kind: 'handOver', project: project.number, but: profile.userId },
     named: { project: project.name, by: profile.displayName },
+  })
+}
+
+const answers: readonly Status[] = ['awaitingOrder', 'approved', 'rejected']
+
+/** D-233: a customer's word is for everybody who sells in the shop, a supervisor's for who asked for it. */
+async function tellAnswer(
+  database: Database,
+  tenant: number,
+  { profile }: Caller,
+  project: {
+    readonly number: number
+    readonly name: string
+    readonly shop: string | null
+    readonly owner: string
+  },
+  status: Status,
+): Promise<void> {
+  if (!answers.includes(status)) return
+  const to =
+    profile.kind === 'customer' && project.shop !== null ? { shop: project.shop } : { owner: project.owner }
+  await notify(database, tenant, to, {
+    ...{ kind: 'answer', project: project.number, but: profile.userId },
+    named: { project: project.name, by: profile.displayName, status },
   })
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent as Pressed, useRef } from 'react'
 
 /** Pixels a pointer may tremble before a press becomes a drag. */
 const slack = 6
@@ -8,43 +8,49 @@ const slack = 6
  * and the release; what was pressed stays where it is.
  */
 export function useDragOut(onStart: () => void) {
-  const press = useRef<{ id: number; x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
-
-  function forget() {
-    press.current = null
-  }
-
-  function start(event: PointerEvent<HTMLElement>) {
-    // A finger is captured by what it touched; the room would never hear of it.
-    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
-      event.target.releasePointerCapture(event.pointerId)
-    }
-    forget()
-    wasDragged.current = true
-    onStart()
-  }
+  const latest = useRef(onStart)
+  latest.current = onStart
 
   return {
     /** A drag that ends where it began must not count as a click as well. */
     wasDragged: () => wasDragged.current,
     handlers: {
-      onPointerDown(event: PointerEvent<HTMLElement>) {
+      onPointerDown(event: Pressed<HTMLElement>) {
         wasDragged.current = false
         if (event.button !== 0) return
-        press.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+        onFirstMove(event.nativeEvent, (move) => {
+          // A finger is captured by what it touched; the room would never hear of it.
+          if (move.target instanceof Element && move.target.hasPointerCapture(move.pointerId)) {
+            move.target.releasePointerCapture(move.pointerId)
+          }
+          wasDragged.current = true
+          latest.current()
+        })
       },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        const pressed = press.current
-        if (!pressed || pressed.id !== event.pointerId) return
-        if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= slack) start(event)
-      },
-      // A quick hand is out of the card before its first move is seen.
-      onPointerLeave(event: PointerEvent<HTMLElement>) {
-        if (press.current?.id === event.pointerId) start(event)
-      },
-      onPointerUp: forget,
-      onPointerCancel: forget,
     },
   }
+}
+
+/**
+ * Wherever it leads: a quick hand is out of what it pressed with its first move, and what it pressed may have been
+ * drawn anew by then. Before the view under it hears of the move.
+ */
+function onFirstMove(pressed: PointerEvent, start: (move: PointerEvent) => void): void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const isOfHand = ({ pointerId }: PointerEvent) => pointerId === pressed.pointerId
+
+  function onMove(event: PointerEvent) {
+    if (!isOfHand(event)) return
+    if (Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < slack) return
+    stop.abort()
+    start(event)
+  }
+  function onEnd(event: PointerEvent) {
+    if (isOfHand(event)) stop.abort()
+  }
+  document.addEventListener('pointermove', onMove, { capture: true, signal })
+  document.addEventListener('pointerup', onEnd, { capture: true, signal })
+  document.addEventListener('pointercancel', onEnd, { capture: true, signal })
 }

@@ -27,7 +27,6 @@ export function ConflictDialog({ question, onAnswer, frame }: DialogProps<'confl
   return (
     <DialogFrame
       {...frame}
-      canFullscreen
       description={text(
         'Your changes are still here, but not saved. Say line by line what to keep, or keep both versions.',
       )}
@@ -38,6 +37,7 @@ export function ConflictDialog({ question, onAnswer, frame }: DialogProps<'confl
               {text('Still to be decided: {{number}}', { number: open.length })}
             </p>
           )}
+          <Button onClick={frame.onDismiss}>{text('Cancel')}</Button>
           <Button onClick={() => onAnswer({ kind: 'theirs' })}>{text('Open their version')}</Button>
           <Button onClick={() => onAnswer({ kind: 'copy' })}>{text('Save mine as a copy')}</Button>
           <Button

@@ -34,7 +34,6 @@ export function LookDialog({ question, onAnswer, frame }: DialogProps<'look'>) {
   return (
     <DialogFrame
       {...frame}
-      canFullscreen
       description={text('What you place is made like this from now on. You can change it at any time.')}
       firstFocus={() => form.current?.querySelector<HTMLElement>(':checked') ?? null}
       footer={

@@ -85,7 +85,6 @@ function Photographs({ frame, project }: DialogProps<'photographs'> & { project:
     <DialogFrame
       {...frame}
       width={widthFor(windowHeight)}
-      canFullscreen
       firstFocus={() => choosing.current?.querySelector<HTMLElement>(':checked') ?? null}
       footer={
         <PhotographOrder

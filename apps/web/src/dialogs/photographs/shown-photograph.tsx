@@ -2,6 +2,7 @@ import type { PhotographListing } from '@arredo/contract'
 import { isUnfinished } from '@arredo/flows'
 import { CameraOff, Download, FileText, FolderOpen, Maximize, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { DownloadLink } from '../../downloads/download-link.tsx'
 import { useFileAddress } from '../../screens/offer/use-file-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -128,16 +129,14 @@ function Uses({
       <span className={styles.icons}>
         <IconButton label={text('Show large')} icon={<Maximize aria-hidden="true" />} onClick={showLarge} />
         {address && (
-          // The server gives it its name.
-          <a
+          <DownloadLink
             className={iconStyles.iconButton}
-            href={`${address}${address.includes('?') ? '&' : '?'}download`}
-            download=""
+            address={address}
             aria-label={text('Download')}
             data-tooltip={text('Download')}
           >
             <Download aria-hidden="true" />
-          </a>
+          </DownloadLink>
         )}
         <IconButton label={text('Remove')} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
       </span>

@@ -2,7 +2,7 @@ import { Copy, Download, ExternalLink } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useOpenProject } from '../../app/use-project.ts'
-import { handOverFile } from '../../outside/hand-over-file.ts'
+import { useDownload } from '../../downloads/use-download.ts'
 import { showInWindow } from '../../outside/host-picture.ts'
 import { onRoomCamera, roomCamera } from '../../planner/room-camera.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,7 @@ type Deed = 'download' | 'copy' | 'window'
 export function PictureDialog({ frame, onAnswer }: DialogProps<'picture'>) {
   const text = useText()
   const { notices } = useApp()
+  const handOver = useDownload()
   const project = useOpenProject()
   const camera = useSyncExternalStore(onRoomCamera, roomCamera)
   const [size, setSize] = useState<SizeName>('screen')
@@ -51,8 +52,9 @@ export function PictureDialog({ frame, onAnswer }: DialogProps<'picture'>) {
 
   async function download() {
     const picture = await take('download')
-    if (picture)
-      handOverFile(`${project?.desk.current().document.header.name || text('Picture')}.${format}`, picture)
+    if (!picture) return
+    const name = project?.desk.current().document.header.name || text('Picture')
+    await handOver({ name: `${name}.${format}`, content: picture })
   }
 
   /** Clipboards take PNG alone. Safari wants the promise itself, within the click. */

@@ -31,7 +31,6 @@ export function RoomDesignDialog({ question, onAnswer, frame }: DialogProps<'roo
   return (
     <DialogFrame
       {...frame}
-      canFullscreen
       firstFocus={() =>
         hasKeyboard() ? (content.current?.querySelector('input:not([type="radio"])') ?? null) : null
       }

@@ -1,6 +1,7 @@
 import { Copy, Download, LogIn, Send, Share2 } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
 import { useSession } from '../../app/use-session.ts'
+import { useDownload } from '../../downloads/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDate } from '../../words/use-date.ts'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
-import { saveRoomPicture } from './save-room-picture.ts'
+import { roomPictureFile } from './room-picture-file.ts'
 import styles from './take-along-dialog.module.css'
 import { type SharedRoom, useSharedRoom } from './use-shared-room.ts'
 
@@ -18,16 +19,16 @@ export function TakeAlongDialog({ question, onAnswer, frame }: DialogProps<'take
   const { id } = question
   const app = useApp()
   const text = useText()
+  const download = useDownload()
   const { profile, isCustomerLoginEnabled } = useSession()
   const shared = useSharedRoom(id)
   const sent = shared.room?.sent
   const name = app.project.getState().open?.desk.current().document.header.name ?? ''
 
   async function savePicture() {
-    const isSaved = await saveRoomPicture(name, () => (id === null ? null : app.ports.fetchPicture(id)))
-    if (!isSaved) {
-      app.notices.show({ message: text('The picture is still being drawn: try again in a moment.') })
-    }
+    const file = await roomPictureFile(name, () => (id === null ? null : app.ports.fetchPicture(id)))
+    if (file) return download(file)
+    app.notices.show({ message: text('The picture is still being drawn: try again in a moment.') })
   }
 
   return (

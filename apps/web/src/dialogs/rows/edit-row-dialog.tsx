@@ -90,9 +90,12 @@ function EditRow({ question, onAnswer, frame, open }: DialogProps<'editRow'> & {
       {...frame}
       firstFocus={() => form.current?.querySelector<HTMLElement>('[name=text]') ?? null}
       footer={
-        <Button kind="primary" type="submit" form={formId}>
-          {row ? text('Apply') : text('Add')}
-        </Button>
+        <>
+          <Button onClick={frame.onDismiss}>{text('Cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId}>
+            {row ? text('Apply') : text('Add')}
+          </Button>
+        </>
       }
     >
       <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>

@@ -8,7 +8,7 @@ export function RowsDialog({ frame }: DialogProps<'rows'>) {
   const open = useOpenDesk()
   if (!open) return null
   return (
-    <DialogFrame {...frame} canFullscreen canResize>
+    <DialogFrame {...frame}>
       <RowsPanel open={open} />
     </DialogFrame>
   )

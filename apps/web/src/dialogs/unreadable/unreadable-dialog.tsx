@@ -1,4 +1,4 @@
-import { handOverFile } from '../../outside/hand-over-file.ts'
+import { useDownload } from '../../downloads/use-download.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -15,6 +15,7 @@ export function UnreadableDialog({ question, onAnswer, frame }: DialogProps<'unr
   const { id, message, mendings, raw } = question
   const text = useText()
   const recordWords = useRecordWords()
+  const download = useDownload()
   const shown = mendings?.slice(0, mostShown) ?? []
   const more = (mendings?.length ?? 0) - shown.length
 
@@ -26,9 +27,13 @@ export function UnreadableDialog({ question, onAnswer, frame }: DialogProps<'unr
       )}
       footer={
         <>
+          <Button onClick={frame.onDismiss}>{text('Cancel')}</Button>
           <Button
             onClick={() =>
-              handOverFile(`project-${id}.json`, new Blob([raw()], { type: 'application/json' }))
+              void download({
+                name: `project-${id}.json`,
+                content: new Blob([raw()], { type: 'application/json' }),
+              })
             }
           >
             {text('Download the raw file')}

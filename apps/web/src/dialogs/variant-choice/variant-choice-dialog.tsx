@@ -31,10 +31,10 @@ export function ChoiceDialog({
     <DialogFrame
       {...frame}
       title={packText(question.variant.name)}
-      canFullscreen
       footer={
         <>
           <Consequence question={question} picked={picked} />
+          {frame.persistence !== 'persistent' && <Button onClick={frame.onDismiss}>{text('Cancel')}</Button>}
           <Button
             kind="primary"
             disabled={!isPossible}

@@ -6,6 +6,8 @@ import { useFace } from '../../app/use-project.ts'
 import { type ComparedSide, Comparison } from '../../comparing/comparison.tsx'
 import { PlanOverlay } from '../../comparing/plan-overlay.tsx'
 import { versionRows } from '../../comparing/version-rows.ts'
+import { MissingImage } from '../../pictures/missing-image.tsx'
+import { PictureLoader } from '../../pictures/picture-loader.tsx'
 import { FaceSwitch } from '../../planner/top-bar/face-switch.tsx'
 import { LoadFailed } from '../../screens/load-failed.tsx'
 import { usePicture } from '../../screens/projects/use-picture.ts'
@@ -55,7 +57,6 @@ export function CompareVersionsDialog({ question, frame }: DialogProps<'compareV
   return (
     <DialogFrame
       {...frame}
-      canFullscreen
       footer={
         <>
           <Button onClick={frame.onDismiss}>{text('Close')}</Button>
@@ -130,8 +131,13 @@ function Compared({ id, sides: [left, right] }: { id: number; sides: readonly [V
 
 function SidePicture({ id, side: { name }, hash }: { id: number; side: VersionSide; hash: string }) {
   const text = useText()
-  const { address } = usePicture({ id, picture: { hash }, ...(name !== null && { version: name }) })
-  if (!address) return null
+  const { address, isLoading } = usePicture({
+    id,
+    picture: { hash },
+    ...(name !== null && { version: name }),
+  })
+  if (!address)
+    return <span className={styles.picture}>{isLoading ? <PictureLoader /> : <MissingImage />}</span>
   return (
     <img
       className={styles.picture}

@@ -54,8 +54,8 @@ function useKeptKeys(
   findings: readonly PlanFinding[],
 ): void {
   const hadKeys = useRef(false)
-  // Told before anything is drawn: what is about to go is still there.
-  useEffect(
+  // Told before anything is drawn: what is about to go is still there. From the first commit on, as lines may go then.
+  useLayoutEffect(
     () =>
       store.subscribe(() => {
         hadKeys.current = list.current?.contains(document.activeElement) ?? false
@@ -70,6 +70,10 @@ function useKeptKeys(
 }
 
 function focusIn(list: HTMLElement | null): void {
-  const target = list?.querySelector<HTMLElement>('button') ?? list
-  target?.focus()
+  firstLine(list)?.focus()
+}
+
+/** Where the keyboard is in a list: on its first line, or waiting for one. */
+export function firstLine(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>('button') ?? list
 }

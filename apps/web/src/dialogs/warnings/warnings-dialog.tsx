@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
 import { FindingsList } from './findings-list.tsx'
-import { useFindings } from './use-findings.ts'
+import { firstLine, useFindings } from './use-findings.ts'
 import styles from './warnings-dialog.module.css'
 
 /** stays beside the room where there is space, so that one sees what one mends. */
@@ -39,7 +39,7 @@ function Warnings({ project, onAnswer, frame }: DialogProps<'warnings'> & { proj
   }
 
   return (
-    <DialogFrame {...frame} beside={beside}>
+    <DialogFrame {...frame} beside={beside} firstFocus={() => firstLine(list.current)}>
       <p className={styles.count} role="status">
         {findings.length > 0 && text('{{count}} warnings', { count: findings.length })}
       </p>

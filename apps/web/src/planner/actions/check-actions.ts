@@ -9,6 +9,6 @@ export const checkActions: readonly PlannerAction[] = [
     group: 'project',
     // Found by its sign, not its key: it lies elsewhere on every keyboard.
     keys: { printed: ['!'], reach: 'notTyping', matches: ({ key }) => key === '!' },
-    run: ({ showWarnings }) => showWarnings(),
+    run: ({ ask }) => void ask('warnings', {}),
   },
 ]

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useFrameWords } from '../../dialogs/use-frame-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,6 +18,7 @@ type CommandPaletteProps = { typedAhead: RefObject<string>; onClose: () => void 
 /** Everything that can be done, by typing what it is called; what is not possible now says so. */
 export function CommandPalette({ typedAhead, onClose }: CommandPaletteProps) {
   const id = useId()
+  const frameWords = useFrameWords()
   const text = useText()
   const context = useActionContext()
   const list = useRef<HTMLDivElement>(null)
@@ -51,13 +53,7 @@ export function CommandPalette({ typedAhead, onClose }: CommandPaletteProps) {
   }
 
   return (
-    <DialogFrame
-      open
-      title={text('Find an action')}
-      width={500}
-      onDismiss={onClose}
-      words={{ close: text('Close'), fullscreen: text('Full screen'), restore: text('Restore') }}
-    >
+    <DialogFrame open title={text('Find an action')} width={500} onDismiss={onClose} words={frameWords}>
       <TextField
         className={styles.typed}
         label={text('Find an action')}

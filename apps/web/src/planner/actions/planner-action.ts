@@ -1,4 +1,5 @@
 import type { Action, Editor, ViewName } from '@arredo/editor'
+import type { Dialogs } from '@arredo/flows'
 import type { Clipboard } from '../clipboard/use-clipboard.ts'
 import type { PanelName } from '../layout/panel-layout.ts'
 
@@ -31,7 +32,7 @@ export type ActionContext = {
   /** Null for who cannot save a project, and so cannot add files to it. */
   readonly addUnderlay: (() => void) | null
   readonly openSheet: (sheet: SheetName) => void
-  readonly showShortcuts: () => void
+  readonly ask: Dialogs['ask']
   /** A copy of the alternative that is looked at, to be looked at from now on. */
   readonly copyAlternative: () => void
   readonly clipboard: Clipboard
@@ -42,12 +43,10 @@ export type ActionContext = {
   /** Null for who sells nothing. */
   readonly rows: { readonly list: () => void; readonly add: () => void } | null
   readonly addOwnAppliance: () => void
-  readonly showWarnings: () => void
   /** Null for professionals, who make offers. */
   readonly takeAlong: (() => void) | null
   /** Null for who sells nothing. */
   readonly recomputePrices: (() => void) | null
-  readonly pictures: { readonly take: () => void; readonly views: () => void }
   /** Null for who has no photographer. */
   readonly photograph: (() => void) | null
   /** Null for who is not asked for whom a project is. */

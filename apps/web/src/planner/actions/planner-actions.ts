@@ -18,6 +18,7 @@ import { elevationActions } from './elevation-actions.ts'
 import { fillActions } from './fill-actions.ts'
 import { handActions } from './hand-actions.ts'
 import { helpActions } from './help-actions.ts'
+import { itemActions } from './item-actions.ts'
 import { lightActions } from './light-actions.ts'
 import { lookActions } from './look-actions.ts'
 import { photographActions } from './photograph-actions.ts'
@@ -63,6 +64,7 @@ export const plannerActions: readonly PlannerAction[] = [
   },
   ...editorActions.map(forEditor),
   ...handActions,
+  ...itemActions,
   ...blockActions,
   ...checkActions,
   ...photographActions,
@@ -136,7 +138,7 @@ export const plannerActions: readonly PlannerAction[] = [
     label: sentence('Show the shortcuts'),
     group: 'help',
     keys: { printed: ['?'], reach: 'notTyping', matches: ({ key }) => key === '?' },
-    run: ({ showShortcuts }) => showShortcuts(),
+    run: ({ ask }) => void ask('shortcuts', {}),
   },
   ...helpActions,
 ]

@@ -6,8 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
 import { pasteHeld } from '../clipboard/paste-held.ts'
 import { usePlanner } from '../planner-context.tsx'
-
-export const blocksKey = 'blocks'
+import { blocksKey } from './blocks-key.ts'
 
 /** Somebody else of the shop may save one meanwhile. */
 const freshFor = 30_000
@@ -59,8 +58,15 @@ export function useBlocks() {
       if (refusal !== null) refuse(refusal)
     },
     async rename({ id, name }: BlockListing) {
-      const asked = await dialogs.ask('nameBlock', { purpose: 'rename', name, scopes: [] })
-      if (asked.ok && asked.value) await settle(ports.call('blocks/rename', { id, name: asked.value.name }))
+      const asked = await dialogs.ask('input', {
+        title: sentence('Rename block'),
+        label: sentence('Name'),
+        value: name,
+        confirm: sentence('Rename'),
+        maxLength: 100,
+        refusal: (typed) => (typed === '' ? sentence('Give it a name') : null),
+      })
+      if (asked.ok && asked.value) await settle(ports.call('blocks/rename', { id, name: asked.value }))
     },
     async remove({ id, name }: BlockListing) {
       const asked = await dialogs.ask('ask', {

@@ -6,7 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
 import { useText } from '../../words/use-text.ts'
 import type { Planner } from '../planner-context.tsx'
-import { blocksKey } from './use-blocks.ts'
+import { blocksKey } from './blocks-key.ts'
 
 /** Keeps what is selected under a name; null for who may not. */
 export function useSaveBlock({ editor }: Planner): (() => void) | null {
@@ -26,7 +26,7 @@ export function useSaveBlock({ editor }: Planner): (() => void) | null {
     const { drawnBlock } = await import('./drawn-block.ts')
     const outlines = drawnBlock(now, ids)
 
-    const asked = await dialogs.ask('nameBlock', { purpose: 'save', scopes })
+    const asked = await dialogs.ask('nameBlock', { scopes })
     if (!asked.ok || !asked.value) return
     const saved = await ports.call('blocks/save', { ...asked.value, clip: JSON.parse(clip.value), outlines })
     if (!saved.ok) return refuse(saved.message)

@@ -13,7 +13,7 @@ const most = 3
 export function FindingItems() {
   const text = useText()
   const said = useSaid()
-  const { editor, showWarnings } = useActionContext()
+  const { editor, ask } = useActionContext()
   const findings = useOpenProject()?.lookout.store.getState().findings ?? []
   const { selection } = editor.state()
   const own = findings
@@ -33,7 +33,10 @@ export function FindingItems() {
               {said(fix.label)}
             </MenuItem>
           ) : (
-            <MenuItem icon={<TriangleAlert size={18} aria-hidden="true" />} onSelect={showWarnings}>
+            <MenuItem
+              icon={<TriangleAlert size={18} aria-hidden="true" />}
+              onSelect={() => void ask('warnings', {})}
+            >
               {text('Show warnings')}
             </MenuItem>
           )}

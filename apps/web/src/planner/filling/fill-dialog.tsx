@@ -5,6 +5,7 @@ import type { FillWish } from '@arredo/planning'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { useFrameWords } from '../../dialogs/use-frame-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -31,6 +32,7 @@ export function FillDialog({ view, onClose }: { view: ViewName; onClose: () => v
 }
 
 function WallToFill({ face: meant, onClose }: { face: FaceName; onClose: () => void }) {
+  const frameWords = useFrameWords()
   const text = useText()
   const packText = usePackText()
   const said = useSaid()
@@ -93,7 +95,7 @@ function WallToFill({ face: meant, onClose }: { face: FaceName; onClose: () => v
       persistence="semipersistent"
       onDismiss={onClose}
       firstFocus={() => proposed.current}
-      words={{ close: text('Close'), fullscreen: text('Full screen'), restore: text('Restore') }}
+      words={frameWords}
       footer={
         <Button kind="primary" type="submit" form="fill-wall" disabled={!choice}>
           {text('Place these units')}

@@ -24,12 +24,15 @@ import { articleSubtitle } from './variants/shown-variants.ts'
 
 const RowPhoto = lazy(async () => ({ default: (await import('./row-photo.tsx')).RowPhoto }))
 
-export type ArticleInspectorProps = {
+type ChoicesProps = {
   row: ArticleRow
   evaluation: ArticleEvaluation
   catalogue: Catalogue
-  heading: RefObject<HTMLHeadingElement | null>
+  /** Nothing is folded to its name. */
+  isWhole?: boolean
 }
+
+export type ArticleInspectorProps = ChoicesProps & { heading: RefObject<HTMLHeadingElement | null> }
 
 export function ArticleInspector(props: ArticleInspectorProps) {
   const packText = usePackText()
@@ -57,7 +60,7 @@ export function ArticleInspector(props: ArticleInspectorProps) {
 }
 
 /** An item that is moved stays what it is: an arrow key draws nothing here anew. */
-const ArticleChoices = memo(
+export const ArticleChoices = memo(
   Choices,
   (before, after) =>
     isSameButForPlace(before.row, after.row) &&
@@ -66,7 +69,7 @@ const ArticleChoices = memo(
 )
 
 /** It stays for the next article, because building it is dear; what is typed or unfolded in it does not. */
-function Choices({ row, evaluation, catalogue }: ArticleInspectorProps) {
+function Choices({ row, evaluation, catalogue, isWhole = false }: ChoicesProps) {
   const packText = usePackText()
   const prices = usePriceOfChoices(row)
   const choosing = useChoosing(row, evaluation, catalogue)
@@ -118,6 +121,7 @@ function Choices({ row, evaluation, catalogue }: ArticleInspectorProps) {
         prices={prices}
         choosing={choosing}
         notice={notice}
+        isWhole={isWhole}
       />
       {opening !== null && <SwingButtons id={opening} />}
     </>

@@ -87,7 +87,7 @@ function Act({ label, shortcut, run, icon }: ReturnType<typeof useAction> & { ic
 }
 
 /** In the space of what it hangs on: on a wall from its left corner, out of it and up. */
-function PlaceFields({ standing }: { standing: StandingRow }) {
+export function PlaceFields({ standing }: { standing: StandingRow }) {
   const text = useText()
   const { format, parse, step } = useLength()
   const { desk } = usePlanner()

@@ -75,7 +75,9 @@ export function Sheets({
               onClick={() => (panel === open ? onClose(panel) : onOpen(panel))}
             >
               <Icon size={18} aria-hidden="true" />
-              <span className={styles.tabLabel}>{labels[panel].tab}</span>
+              <span className={styles.tabLabel} title={labels[panel].tab}>
+                {labels[panel].tab}
+              </span>
             </button>
           )
         })}

@@ -91,6 +91,7 @@ function Restyling({ present, onClose }: { present: PresentLook; onClose: () => 
             restyled={wish ? restyled : null}
             isWorking={wish !== null && restyled === undefined}
           />
+          <Button onClick={onClose}>{text('Cancel')}</Button>
           <Button disabled={!restyled} onClick={() => apply(true)}>
             {text('Apply in a new alternative')}
           </Button>

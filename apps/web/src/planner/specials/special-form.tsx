@@ -14,6 +14,7 @@ import {
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
+import { useFrameWords } from '../../dialogs/use-frame-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -39,6 +40,7 @@ const longestWish = 500
 
 /** What shall be otherwise, and for how much: sellers say so, everybody else asks. */
 export function SpecialForm({ article, asked, evaluation, pack, onClose }: SpecialFormProps) {
+  const frameWords = useFrameWords()
   const text = useText()
   const packText = usePackText()
   const length = useLength()
@@ -123,7 +125,7 @@ export function SpecialForm({ article, asked, evaluation, pack, onClose }: Speci
       width={460}
       onDismiss={onClose}
       firstFocus={() => form.current?.querySelector<HTMLElement>('[name=wish]') ?? null}
-      words={{ close: text('Close'), fullscreen: text('Full screen'), restore: text('Restore') }}
+      words={frameWords}
       footer={
         <Button kind="primary" type="submit" form={formId}>
           {asked ? text('Apply') : text('Ask for it')}

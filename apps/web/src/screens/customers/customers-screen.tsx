@@ -45,6 +45,7 @@ function AllCustomers() {
             label={text('Name, e-mail, number or place')}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
+            isOnPage
             className={styles.search}
           />
         )}

@@ -1,17 +1,11 @@
 import { leaveQuestion } from '@arredo/flows'
-import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
-import { useFrameWords } from '../../dialogs/use-frame-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { useText } from '../../words/use-text.ts'
+import { FrameSamples } from './frame-samples.tsx'
 import { Sample, Samples } from './sample.tsx'
 
 export function DialogSamples() {
-  const text = useText()
-  const { dialogs } = useApp()
-  const frameWords = useFrameWords()
-  const [isOpen, setIsOpen] = useState(false)
+  const { dialogs, loading } = useApp()
   return (
     <Samples title="Dialogs">
       <Sample name="Of the flows">
@@ -44,6 +38,27 @@ export function DialogSamples() {
         >
           Ask
         </Button>
+        <Button
+          onClick={() => {
+            void dialogs.ask('ask', { ...twice, question: 'The first question' })
+            void dialogs.ask('ask', { ...twice, question: 'The second question' })
+          }}
+        >
+          Two questions
+        </Button>
+        <Button onClick={() => void dialogs.ask('info', { title: 'About', message: 'To be read' })}>
+          Info
+        </Button>
+        <Button
+          onClick={() =>
+            void dialogs.ask('input', {
+              ...{ title: 'Rename block', label: 'Name', value: 'Kitchen', confirm: 'Rename' },
+              refusal: (typed) => (typed === '' ? 'Give it a name' : null),
+            })
+          }
+        >
+          Input
+        </Button>
         <Button onClick={() => void dialogs.ask('login', { redirectFrom: null })}>Login</Button>
         <Button onClick={() => void dialogs.ask('customerAssignment', { forced: false })}>
           Customer assignment
@@ -54,27 +69,30 @@ export function DialogSamples() {
         </Button>
         <Button onClick={() => void dialogs.ask('roomDesign', {})}>Room design</Button>
       </Sample>
-      <Sample name="Frame">
-        <Button onClick={() => setIsOpen(true)}>Resizable, full screen</Button>
-        <DialogFrame
-          open={isOpen}
-          title={text('Room design')}
-          width={500}
-          canResize
-          canFullscreen
-          onDismiss={() => setIsOpen(false)}
-          words={frameWords}
-          footer={
-            <Button kind="primary" onClick={() => setIsOpen(false)}>
-              {text('Close')}
-            </Button>
+      <FrameSamples />
+      <Sample name="Waiting">
+        <Button onClick={() => void loading.during('The project is opened', () => wait(120_000))}>
+          Nobody knows how long
+        </Button>
+        <Button
+          onClick={() =>
+            void loading.during('Catalogues are fetched', (tell) => {
+              tell(0.4)
+              return wait(8000)
+            })
           }
         >
-          <p>{text('This part of the application is still being built.')}</p>
-        </DialogFrame>
+          With a percentage
+        </Button>
       </Sample>
     </Samples>
   )
+}
+
+const twice = { title: 'Project not saved', answers: [{ value: 'stay', label: 'Stay' }] }
+
+function wait(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time))
 }
 
 const customer = {

@@ -13,6 +13,8 @@ import { useText } from '../../words/use-text.ts'
 import styles from './gallery-screen.module.css'
 import { Sample, Samples } from './sample.tsx'
 
+const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+
 export function StateSamples() {
   const text = useText()
   const { notices } = useApp()
@@ -61,6 +63,26 @@ export function StateSamples() {
           onClick={() => notices.show({ message: 'Project saved', action: { label: 'Undo', run: () => {} } })}
         >
           With an action
+        </Button>
+        <Button onClick={() => notices.show({ timeout: -1 })}>Of defaults alone, until closed</Button>
+        <Button
+          onClick={() =>
+            notices.show({
+              message: 'At the top',
+              position: 'top-right',
+              color: 'primary',
+              transition: 'fade',
+            })
+          }
+        >
+          Elsewhere, otherwise
+        </Button>
+        <Button
+          onClick={() => {
+            for (const position of corners) notices.show({ message: position, position, timeout: -1 })
+          }}
+        >
+          In every corner
         </Button>
       </Sample>
     </Samples>

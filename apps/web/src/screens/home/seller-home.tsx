@@ -3,13 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { NewProjectButton } from '../../shell/new-project-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useRooms } from '../inspiration/use-rooms.ts'
-import { ProjectList } from '../projects/project-list.tsx'
-import { useProjects } from '../projects/use-projects.ts'
+import { DayPlace } from './day/day-place.tsx'
+import { RecentProjects } from './recent-projects.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import styles from './seller-home.module.css'
 
@@ -20,7 +18,6 @@ const NewLeads = lazy(async () => ({ default: (await import('./new-leads.tsx')).
 
 export function SellerHome({ profile }: { profile: Profile }) {
   const text = useText()
-  const projects = useProjects()
   const rooms = useRooms()
   const { dialogs } = useApp()
   return (
@@ -36,13 +33,8 @@ export function SellerHome({ profile }: { profile: Profile }) {
           <NewLeads />
         </Suspense>
       )}
-      <Panel aria-labelledby="recent" className={styles.recent}>
-        <header className={styles.bar}>
-          <h2 id="recent">{text('Recent projects')}</h2>
-          <Link to="/projects">{text('All projects')}</Link>
-        </header>
-        <ProjectList projects={projects} most={shownProjects} />
-      </Panel>
+      <DayPlace profile={profile} />
+      <RecentProjects most={shownProjects} />
       <RoomsSection rooms={rooms} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { GalleryListing } from '@arredo/contract'
-import { ImageOff } from 'lucide-react'
+import { AwaitedImage } from '../../pictures/awaited-image.tsx'
+import { MissingImage } from '../../pictures/missing-image.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './room-picture.module.css'
 
@@ -20,16 +21,17 @@ export function RoomPicture({
   return (
     <span className={classNames(styles.picture, className)}>
       {room?.picture && (
-        <img
+        <AwaitedImage
           src={room.picture}
           alt=""
           {...size}
           decoding="async"
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
+          otherwise={<MissingImage isLarge />}
         />
       )}
-      {room && !room.picture && <ImageOff size={28} aria-hidden="true" />}
+      {room && !room.picture && <MissingImage isLarge />}
     </span>
   )
 }

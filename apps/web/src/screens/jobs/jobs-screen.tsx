@@ -1,13 +1,11 @@
 import type { JobListing } from '@arredo/contract'
 import { isUnfinished } from '@arredo/flows'
-import { sentence } from '@arredo/words'
 import { Briefcase } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../app/app-context.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useAttempt } from '../../shell/use-attempt.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +14,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMoment } from '../../words/use-moment.ts'
 import { useText } from '../../words/use-text.ts'
+import { jobNames } from './job-names.ts'
+import { JobState } from './job-state.tsx'
 
 /** What was asked of the server and takes its time, newest first: how far it is, and what to do where it failed. */
 export function JobsScreen() {
@@ -26,8 +26,8 @@ export function JobsScreen() {
   usePageTitle(text('Jobs'))
   useEffect(() => jobs.expect(), [jobs])
   const columns: readonly Column<JobListing>[] = [
-    { name: text('What'), cell: ({ task }) => text(names[task] ?? 'Another job') },
-    { name: text('Status'), onCard: 'named', cell: (job) => <State job={job} /> },
+    { name: text('What'), cell: ({ task }) => text(jobNames[task] ?? 'Another job') },
+    { name: text('Status'), onCard: 'named', cell: (job) => <JobState {...job} /> },
     { name: text('When'), onCard: 'named', cell: ({ createdAt }) => moment(createdAt) },
     { name: text('Actions'), isAtEnd: true, cell: (job) => <WhatNext job={job} /> },
   ]
@@ -48,31 +48,6 @@ export function JobsScreen() {
       </Panel>
     </Page>
   )
-}
-
-const names: Readonly<Record<string, string>> = {
-  'offer/make': sentence('Document of an offer'),
-  'photographs/draft': sentence('Draft of a photograph'),
-  'photographs/take': sentence('Photograph'),
-  'pictures/take': sentence('Picture'),
-}
-
-const states: Readonly<Record<JobListing['state'], string>> = {
-  queued: sentence('Waits its turn'),
-  running: sentence('Under way'),
-  done: sentence('Done'),
-  failed: sentence('Failed'),
-  cancelled: sentence('Given up'),
-}
-
-function State({ job: { state, message, progress, error } }: { job: JobListing }) {
-  const text = useText()
-  if (state === 'running') {
-    const percent = Math.round(progress * 100)
-    return text('{{what}}, {{percent}} %', { what: text(message || states.running), percent })
-  }
-  if (state === 'failed') return error ? text(error) : text(states.failed)
-  return <Badge kind={state === 'done' ? 'good' : 'plain'}>{text(states[state])}</Badge>
 }
 
 function WhatNext({ job }: { job: JobListing }) {

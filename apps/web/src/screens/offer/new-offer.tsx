@@ -12,15 +12,18 @@ import styles from './new-offer.module.css'
 import { OfferedViews } from './offered-views.tsx'
 import { useMakeOffer } from './use-make-offer.ts'
 
-const offeredDays = [7, 14, usualValidDays, 60, 90]
+const roundDays = [7, 14, 30, 60, 90]
 
 /** In which language and for how long; both start with what is usual. */
 export function NewOffer({ onMade }: { onMade: (offer: OfferListing) => void }) {
   const text = useText()
-  const { languages } = useApp().config
+  const app = useApp()
+  const { languages } = app.config
+  const usual = usualValidDays(app)
+  const offeredDays = [...new Set([...roundDays, usual])].toSorted((one, other) => one - other)
   const session = useSession()
   const [language, setLanguage] = useState(session.language)
-  const [validDays, setValidDays] = useState(usualValidDays)
+  const [validDays, setValidDays] = useState(usual)
   const { make, isMaking } = useMakeOffer()
   const open = useOpenDesk()
 

@@ -1,4 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react'
+import { DownloadLink } from '../../downloads/download-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './offer-document.module.css'
@@ -21,15 +22,10 @@ export function OfferActions({ file }: { file: string }) {
         <ExternalLink size={16} aria-hidden="true" />
         {text('Open')}
       </a>
-      {/* The server gives it its name. */}
-      <a
-        className={buttonLook({})}
-        href={`${address}${address.includes('?') ? '&' : '?'}download`}
-        download=""
-      >
+      <DownloadLink className={buttonLook({})} address={address}>
         <Download size={16} aria-hidden="true" />
         {text('Download')}
-      </a>
+      </DownloadLink>
     </div>
   )
 }

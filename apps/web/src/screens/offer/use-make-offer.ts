@@ -20,7 +20,7 @@ export function useMakeOffer(): MakeOffer {
 
   async function make(options: Partial<OfferOptions> = {}) {
     setIsMaking(true)
-    const made = await makeOffer(app, { language, validDays: usualValidDays, ...options })
+    const made = await makeOffer(app, { language, validDays: usualValidDays(app), ...options })
     setIsMaking(false)
     if (made.ok) {
       if (made.value) addOffer(made.value)

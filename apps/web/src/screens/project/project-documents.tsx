@@ -1,7 +1,8 @@
 import type { OfferListing, ProjectSheet } from '@arredo/contract'
-import { takeUp } from '@arredo/flows'
+import { mayPhotograph, takeUp } from '@arredo/flows'
 import { FileText } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
+import { useProfile } from '../../app/use-session.ts'
 import { useAttempt } from '../../shell/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,10 +24,12 @@ export function ProjectDocuments({ sheet: { id } }: { sheet: ProjectSheet }) {
   const { attempt, isBusy } = useAttempt()
   const { state, list, message, retry } = useOffers(id)
 
-  function show() {
+  const hasPhotographs = mayPhotograph(useProfile())
+
+  function show(path: '/offerview' | '/renderfarm') {
     void attempt(async () => {
       const taken = await takeUp(app, id)
-      if (taken.ok) app.ports.navigate('/offerview')
+      if (taken.ok) app.ports.navigate(path)
       return taken
     })
   }
@@ -35,11 +38,18 @@ export function ProjectDocuments({ sheet: { id } }: { sheet: ProjectSheet }) {
     <Panel className={styles.part} aria-label={text('Documents')} aria-busy={state === 'loading'}>
       <div className={styles.head}>
         <h2>{text('Documents')}</h2>
-        {list.length > 0 && (
-          <Button size="small" busy={isBusy} onClick={show}>
-            {text('Show offers')}
-          </Button>
-        )}
+        <div className={styles.ways}>
+          {hasPhotographs && (
+            <Button size="small" busy={isBusy} onClick={() => show('/renderfarm')}>
+              {text('Show photographs')}
+            </Button>
+          )}
+          {list.length > 0 && (
+            <Button size="small" busy={isBusy} onClick={() => show('/offerview')}>
+              {text('Show offers')}
+            </Button>
+          )}
+        </div>
       </div>
       {state === 'loading' && <Skeleton height={48} />}
       {state === 'failed' && (

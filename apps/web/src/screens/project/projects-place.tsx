@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ProjectsScreen } from '../projects/projects-screen.tsx'
 
 const ProjectPage = lazy(async () => ({ default: (await import('./project-page.tsx')).ProjectPage }))
 
-/** All projects, or the page of one. */
 export function ProjectsPlace() {
+  return <OneOrAll All={ProjectsScreen} />
+}
+
+/** All projects, in whichever list, or the page of one. */
+export function OneOrAll({ All }: { All: ComponentType }) {
   const { number } = useParams()
-  if (number === undefined) return <ProjectsScreen />
+  if (number === undefined) return <All />
   return (
     <Suspense>
       <ProjectPage key={number} number={number} />

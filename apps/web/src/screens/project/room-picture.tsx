@@ -1,7 +1,7 @@
 import type { ProjectListing } from '@arredo/contract'
-import { ImageOff } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { MissingImage } from '../../pictures/missing-image.tsx'
+import { PictureLoader } from '../../pictures/picture-loader.tsx'
 import { useText } from '../../words/use-text.ts'
 import { isAwaitingPicture } from '../projects/awaiting-picture.ts'
 import { usePicture } from '../projects/use-picture.ts'
@@ -21,16 +21,6 @@ export function RoomPicture({ project }: { project: Pictured }) {
       </div>
     )
   }
-  return (
-    <div className={styles.picture}>
-      {isLoading || isAwaitingPicture(project, clock.now()) ? (
-        <Spinner />
-      ) : (
-        <span className={styles.noPicture}>
-          <ImageOff size={20} aria-hidden="true" />
-          {text('No picture yet')}
-        </span>
-      )}
-    </div>
-  )
+  const isAwaited = isLoading || isAwaitingPicture(project, clock.now())
+  return <div className={styles.picture}>{isAwaited ? <PictureLoader /> : <MissingImage isLarge />}</div>
 }

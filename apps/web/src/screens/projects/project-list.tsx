@@ -12,15 +12,20 @@ import { type ProjectColumn, useProjectColumns } from './use-project-columns.tsx
 export function ProjectList({
   projects: { state, list, message, retry },
   most = Number.POSITIVE_INFINITY,
+  useColumns = useProjectColumns,
   withColumns = (columns) => columns,
+  isDense = false,
 }: {
   projects: FetchedList<ProjectListing>
   most?: number
+  /** What it says of each; what every list says unless it wishes otherwise. */
+  useColumns?: () => readonly ProjectColumn[]
   /** What a list adds to its columns. */
   withColumns?: (columns: readonly ProjectColumn[]) => readonly ProjectColumn[]
+  isDense?: boolean
 }) {
   const text = useText()
-  const columns = useProjectColumns()
+  const columns = useColumns()
   if (state === 'failed') {
     return <LoadFailed title={text('The projects could not be loaded')} message={message} retry={retry} />
   }
@@ -31,6 +36,7 @@ export function ProjectList({
       rows={list.slice(0, most)}
       keyOf={({ id }) => id}
       isLoading={state === 'loading'}
+      isDense={isDense}
     />
   )
 }

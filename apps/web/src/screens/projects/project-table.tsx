@@ -1,5 +1,6 @@
 import type { ProjectSort } from '@arredo/contract'
 import { SearchX } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortButton } from '../../ui/sort-button.tsx'
@@ -21,7 +22,12 @@ export function ProjectTable({
   selection,
   wish,
   change,
-}: FilterProps & { projects: Projects; selection: Selection }) {
+  ...look
+}: FilterProps &
+  Pick<ComponentProps<typeof ProjectList>, 'useColumns' | 'isDense'> & {
+    projects: Projects
+    selection: Selection
+  }) {
   const text = useText()
   if (projects.state === 'ready' && projects.list.length === 0 && isNarrowed(wish)) {
     return (
@@ -88,5 +94,5 @@ export function ProjectTable({
 
   const withHeads = (columns: readonly ProjectColumn[]) =>
     columns.map(sorted).map((column) => (column.sortBy === 'name' ? selectable(column) : column))
-  return <ProjectList projects={projects} withColumns={withHeads} />
+  return <ProjectList projects={projects} withColumns={withHeads} {...look} />
 }

@@ -1,9 +1,9 @@
 import { useApp } from '../../app/app-context.tsx'
 import { useAttempt } from '../../shell/use-attempt.ts'
 
-type OpenAt = '/configurator3d' | '/offerview'
+type OpenAt = '/configurator3d' | '/offerview' | '/renderfarm'
 
-/** Opens a saved project in the planner, or at its offers. */
+/** Opens a saved project in the planner, at its offers or its photographs. */
 export function useOpenStored(): { open: (id: number, at?: OpenAt) => Promise<void>; isOpening: boolean } {
   const app = useApp()
   const { attempt, isBusy } = useAttempt()

@@ -1,17 +1,15 @@
 import { openRoom } from '@arredo/flows'
 import { useParams } from 'react-router'
-import { useApp } from '../../app/app-context.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useText } from '../../words/use-text.ts'
 import { OnTheWay, useOnTheWay } from '../on-the-way.tsx'
 
 /** Where the link of a room leads (D-130). */
 export function RoomScreen() {
-  const app = useApp()
   const text = useText()
   const { code = '' } = useParams()
   usePageTitle(text('Your room'))
-  const refusal = useOnTheWay(async () => {
+  const refusal = useOnTheWay(async (app) => {
     const opened = await openRoom(app, code)
     return opened.ok ? null : opened.message
   })

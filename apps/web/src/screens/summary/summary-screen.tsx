@@ -3,6 +3,7 @@ import { List } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type OpenDesk, useDeskNow, useOpenDesk } from '../../app/use-open-desk.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { useProfile } from '../../app/use-session.ts'
 import { FaceSwitch } from '../../planner/top-bar/face-switch.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,6 +38,7 @@ function OfProject({ open }: { open: OpenDesk }) {
   const text = useText()
   const { document, evaluation, alternative } = useDeskNow(open)
   const { context, face } = open
+  const mayPack = useProfile()?.modules.includes('PACKAGE') ?? false
   const [chosen, setBy] = useState<'kind' | 'room'>('kind')
   const hasRooms = Object.keys(document.rooms).length > 1
   const by = hasRooms ? chosen : 'kind'
@@ -76,6 +78,7 @@ function OfProject({ open }: { open: OpenDesk }) {
             onChange={setBy}
           />
         )}
+        {mayPack && <ButtonLink to="/package">{text('Packages')}</ButtonLink>}
         <FaceSwitch />
       </PageHeader>
       <SummaryFigures summary={summary} price={price} />

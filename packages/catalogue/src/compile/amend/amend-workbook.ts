@@ -1,6 +1,6 @@
+import { patchCells } from '../../xlsx/patch-cells.ts'
 import type { Path } from '../finding.ts'
 import { readBook } from '../workbook/read-book.ts'
-import { patchCells } from '../workbook/xlsx/patch-cells.ts'
 import type { Amendment } from './amend-files.ts'
 
 /**

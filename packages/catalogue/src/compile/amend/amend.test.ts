@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { nextVersion } from '../../next-version.ts'
+import { openZip, writeZip } from '../../xlsx/zip.ts'
 import { readBook } from '../workbook/read-book.ts'
 import { sampleCatalogue } from '../workbook/sample-catalogue.ts'
 import { writeWorkbook } from '../workbook/workbook.ts'
-import { openZip, writeZip } from '../workbook/xlsx/zip.ts'
 import { amendFiles } from './amend-files.ts'
 import { amendWorkbook } from './amend-workbook.ts'
 

@@ -142,6 +142,13 @@ describe('warnings about a catalogue', () => {
       'recipes:\n  spare: { use: slab, with: { H: 100, D: 100, FRONT: FRONT } }',
       'recipes.yaml:2 No article is built by the recipe spare',
     ],
+    [
+      'hardware nothing takes',
+      'catalogue.yaml',
+      '  pull: { name: Pull }',
+      '  pull: { name: Pull }\n  nail: { name: Nail }',
+      'catalogue.yaml:14 No recipe takes the hardware nail',
+    ],
   ])('name %s', (_, file, sound, changed, expected) => {
     expect(warnings({ [file]: [sound, changed] })).toContain(expected)
   })

@@ -20,6 +20,10 @@ export function lintParts(pack: Pack, report: Report): void {
     if (!pack.articles.some(({ recipe }) => recipe === code))
       report(['recipes', code], `No article is built by the recipe ${code}`)
   }
+  const taken = Object.values(pack.recipes).flatMap(({ hardware = [] }) => hardware.map(({ code }) => code))
+  for (const code of Object.keys(pack.hardware ?? {})) {
+    if (!taken.includes(code)) report(['hardware', code], `No recipe takes the hardware ${code}`)
+  }
   for (const [code, { domain }] of Object.entries(pack.variants)) {
     if (domain.kind !== 'integer' || lastValue(domain) === domain.max) continue
     const { min, max, step } = domain

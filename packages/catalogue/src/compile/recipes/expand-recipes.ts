@@ -75,7 +75,7 @@ function expandOne(code: string, recipe: unknown, path: Path, context: Context):
     report([...path, 'use'], `There is no recipe ${recipe.use} to use${suggestion(recipe.use, usable)}`)
     return { size: { width: 1, depth: 1, height: 1 }, let: {}, parts: [] }
   }
-  const { use, with: given = {}, parts: _, let: more = {}, ...layout } = recipe
+  const { use, with: given = {}, parts: _, let: more = {}, hardware: __, ...layout } = recipe
   const scope = scopeOf(context, isRecord(more) ? more : {}, path)
   const filled = fillIn(template, recipe.use, isRecord(given) ? given : {}, scope)
   const borrowed = flattenParts(Array.isArray(filled.parts) ? filled.parts : [], ['library'], () => {})
@@ -84,12 +84,30 @@ function expandOne(code: string, recipe: unknown, path: Path, context: Context):
   for (const name of Object.keys(isRecord(filled.let) ? filled.let : {})) {
     origins.set(JSON.stringify(['recipes', code, 'let', name]), [...path, 'use'])
   }
+  const hardware = hardwareLines(filled.hardware, recipe.hardware, path)
+  for (const [index, line] of hardware.entries())
+    origins.set(JSON.stringify(['recipes', code, 'hardware', index]), line.path)
   return {
     ...filled,
     ...layout,
+    ...(hardware.length > 0 && { hardware: hardware.map(({ line }) => line) }),
     let: { ...(isRecord(filled.let) ? filled.let : {}), ...(isRecord(more) ? more : {}) },
     parts: parts.map(({ part }) => part),
   }
+}
+
+/** What the library's recipe takes, and the author's own; own lines of a code stand for all borrowed ones of it. */
+function hardwareLines(borrowed: unknown, own: unknown, path: Path) {
+  const written: readonly unknown[] = Array.isArray(own) ? own : []
+  const lent: readonly unknown[] = Array.isArray(borrowed) ? borrowed : []
+  const codeOf = (line: unknown) => (isRecord(line) ? line.code : undefined)
+  const taken = new Set(written.map(codeOf))
+  return [
+    ...lent
+      .filter((line) => !taken.has(codeOf(line)))
+      .map((line) => ({ line, path: [...path, 'use'] as Path })),
+    ...written.map((line, index) => ({ line, path: [...path, 'hardware', index] as Path })),
+  ]
 }
 
 /** Arguments read the catalogue's variants, SIDE, and the values named beside them. */

@@ -11,6 +11,7 @@ type Around = {
   readonly if?: unknown
   readonly opens?: unknown
   readonly bought?: unknown
+  readonly hardware?: unknown
   readonly repeat?: unknown
 }
 
@@ -37,7 +38,8 @@ export function flattenParts(
 }
 
 function within(around: Around, group: Fields): Around {
-  const { code, at = [0, 0, 0], if: condition, opens, bought = around.bought, repeat } = group
+  const { code, at = [0, 0, 0], if: condition, opens, repeat } = group
+  const { bought = around.bought, hardware = around.hardware } = group
   const inner = both(around.if, condition)
   return {
     prefix: `${around.prefix}${String(code)}-`,
@@ -45,12 +47,14 @@ function within(around: Around, group: Fields): Around {
     ...(inner !== undefined && { if: inner }),
     ...((opens ?? around.opens) !== undefined && { opens: opens ?? around.opens }),
     ...(bought !== undefined && { bought }),
+    ...(hardware !== undefined && { hardware }),
     ...((repeat ?? around.repeat) !== undefined && { repeat: repeat ?? around.repeat }),
   }
 }
 
 function toPart(part: Fields, around: Around): Fields {
-  const { opens = around.opens, bought = around.bought, repeat = around.repeat } = part
+  const { opens = around.opens, repeat = around.repeat } = part
+  const { bought = around.bought, hardware = around.hardware } = part
   const condition = both(around.if, part.if)
   return {
     ...part,
@@ -59,6 +63,7 @@ function toPart(part: Fields, around: Around): Fields {
     ...(condition !== undefined && { if: condition }),
     ...(opens !== undefined && { opens: toOpens(opens) }),
     ...(bought !== undefined && { bought }),
+    ...(hardware !== undefined && { hardware }),
     ...(repeat !== undefined && { repeat }),
     ...(part.shape === 'cushion' && { softness: part.softness ?? 40, crown: part.crown ?? 15 }),
   }

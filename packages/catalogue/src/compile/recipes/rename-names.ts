@@ -17,7 +17,7 @@ const wordFields = new Set([
     'why',
     'seam',
   ],
-  ...['group', 'kind', 'edge', 'axis', 'opens', 'parameters'],
+  ...['group', 'kind', 'edge', 'axis', 'opens', 'parameters', 'hardware'],
 ])
 
 /** A recipe under other names: in its expressions, in the names of its `let`, and in its materials. */

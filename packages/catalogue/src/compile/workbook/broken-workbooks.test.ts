@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { parseCellName, type Sheet, type WrittenCell, type WrittenSheet } from '../../xlsx/cell.ts'
+import { readXlsx } from '../../xlsx/read-xlsx.ts'
+import { writeXlsx } from '../../xlsx/write-xlsx.ts'
 import { compileWorkbook, describeFinding } from '../index.ts'
 import { readSource } from '../read-source.ts'
 import { layOut } from './lay-out.ts'
 import { readSheets } from './read-sheets.ts'
 import { sampleCatalogue } from './sample-catalogue.ts'
-import { parseCellName, type Sheet, type WrittenCell, type WrittenSheet } from './xlsx/cell.ts'
-import { readXlsx } from './xlsx/read-xlsx.ts'
-import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 const good = layOut(readSource(sampleCatalogue), sampleCatalogue)
 
@@ -222,8 +222,8 @@ describe('a workbook with one mistake names its sheet and cell', () => {
       [
         ['Trade terms', 'A2', 'USD'],
         ['Trade terms', 'A3', 'USD'],
-        ['Texts', 'A29', 'Trade discount USD / D1'],
-        ['Texts', 'A30', 'Trade discount USD / D2'],
+        ['Texts', 'A31', 'Trade discount USD / D1'],
+        ['Texts', 'A32', 'Trade discount USD / D2'],
       ],
       'Trade terms, cell A2: There is no price list USD',
     ],
@@ -275,11 +275,11 @@ describe('a workbook with one mistake names its sheet and cell', () => {
     expect(
       findingsOf(
         edited([
-          ['Texts', 'A31', 'Article A3'],
-          ['Texts', 'B31', 'Bench'],
+          ['Texts', 'A33', 'Article A3'],
+          ['Texts', 'B33', 'Bench'],
         ]),
       ),
-    ).toEqual(['Texts, cell A31: There is no "Article A3" in this workbook: take this row out or correct it'])
+    ).toEqual(['Texts, cell A33: There is no "Article A3" in this workbook: take this row out or correct it'])
   })
 
   it('a price that could not be calculated', () => {

@@ -1,3 +1,4 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { type Draft, draftRecord, without } from './draft.ts'
 import { classificationLayout } from './layouts.ts'
@@ -6,7 +7,6 @@ import { type Fields, type ReadRow, readTable, type WrittenRow, writeTable } fro
 import { isRecordList } from './table-sheets.ts'
 import type { TextCollector } from './texts.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 const sheetName = 'Classification'
 const deepest = 20

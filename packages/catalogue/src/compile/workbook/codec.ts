@@ -1,9 +1,9 @@
 import { currencyExponent } from '@arredo/measures'
 import { canonicalJson } from '../../canonical-json.ts'
-import type { Cell, WrittenCell } from './xlsx/cell.ts'
-import { decimalsOf, decimalText, exactDigits, isExact, roundDecimal } from './xlsx/decimal.ts'
-import { fixedFormat, numberFormat } from './xlsx/number-format.ts'
-import { fromSerial, toSerial } from './xlsx/serial-date.ts'
+import type { Cell, WrittenCell } from '../../xlsx/cell.ts'
+import { decimalsOf, decimalText, exactDigits, isExact, roundDecimal } from '../../xlsx/decimal.ts'
+import { fixedFormat, numberFormat } from '../../xlsx/number-format.ts'
+import { fromSerial, toSerial } from '../../xlsx/serial-date.ts'
 
 /** How one kind of value stands in a cell. What `encode` cannot say its way is written as JSON. */
 export type Codec = {

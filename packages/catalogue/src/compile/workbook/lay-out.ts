@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import type { Source, SourceFile } from '../read-source.ts'
 import { isRecord } from '../shape.ts'
 import { writeClassification } from './classification-sheet.ts'
@@ -16,7 +17,6 @@ import { TextCollector } from './texts.ts'
 import { freePath, kebab } from './to-files.ts'
 import { writeTranslations } from './translations-sheet.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 import { toYaml } from './yaml-file.ts'
 
 /** Sheets in the order people look for them; others follow. */

@@ -155,6 +155,17 @@ export const tableSections: readonly TableSection[] = [
     },
   },
   {
+    section: 'hardware',
+    sheet: 'Hardware',
+    isKeyed: true,
+    owner: { kind: 'Hardware', field: 'name' },
+    layout: {
+      columns: [code, column('maker', text), column('orderCode', text)],
+      spread: [],
+      viewAfter: 1,
+    },
+  },
+  {
     section: 'designClasses',
     sheet: 'Design classes',
     isKeyed: true,

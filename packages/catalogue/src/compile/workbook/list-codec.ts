@@ -1,6 +1,6 @@
+import type { WrittenCell } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { type Codec, isPlainText, numberOf, plain, text, textCell } from './codec.ts'
-import type { WrittenCell } from './xlsx/cell.ts'
 
 /** "IT, DE, AT" */
 export const list: Codec = {

@@ -1,3 +1,4 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { type Draft, draftRecord, note, without } from './draft.ts'
 import { needLayout } from './layouts.ts'
 import type { SheetReader } from './sheet-reader.ts'
@@ -5,7 +6,6 @@ import { type Fields, readTable, type WrittenRow, writeTable } from './table.ts'
 import { isRecordList } from './table-sheets.ts'
 import type { TextCollector } from './texts.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 /** What articles still lack stands on a sheet of its own, below the code of the article. */
 export function writeNeeds(articles: unknown, texts: TextCollector): WrittenSheet {

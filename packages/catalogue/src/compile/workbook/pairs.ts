@@ -1,8 +1,8 @@
+import type { WrittenCell } from '../../xlsx/cell.ts'
 import { plain, textCell, toCell } from './codec.ts'
 import { keyOf, labelOf } from './label.ts'
 import { type SheetReader, wordsAt } from './sheet-reader.ts'
 import type { Column, Fields, TableLayout } from './table.ts'
-import type { WrittenCell } from './xlsx/cell.ts'
 
 /** Fields one below the other: the name in column A, the value in column B. */
 export function writePairs(

@@ -1,3 +1,4 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { type Draft, draftRecord, note, without } from './draft.ts'
 import { discountLayout, surchargeLayout } from './layouts.ts'
 import { isStart } from './price-sheet.ts'
@@ -6,7 +7,6 @@ import { type Fields, readTable, type WrittenRow, writeTable } from './table.ts'
 import { isRecordList } from './table-sheets.ts'
 import type { TextCollector } from './texts.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 /** Price lists that can be laid out in sheets: each has a code of its own and a list of items. */
 export function isPriceLists(value: unknown): value is readonly Fields[] {

@@ -1,3 +1,4 @@
+import type { WrittenCell, WrittenSheet } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { amount, number, plain, text, textCell, toCell } from './codec.ts'
 import { type Draft, draftRecord, note, without } from './draft.ts'
@@ -9,7 +10,6 @@ import { type SheetReader, wordsAt } from './sheet-reader.ts'
 import { type Fields, readTable, type WrittenRow, writeTable } from './table.ts'
 import type { TextCollector } from './texts.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenCell, WrittenSheet } from './xlsx/cell.ts'
 
 export const priceSheetStart = 'Prices '
 /** Spreadsheets allow no longer names of sheets. */

@@ -1,9 +1,9 @@
+import { readXlsx } from '../../xlsx/read-xlsx.ts'
 import type { Finding, Path } from '../finding.ts'
 import { type Place, readSource, type Source } from '../read-source.ts'
 import { placeOf } from './draft.ts'
 import { type ReadSheets, readSheets } from './read-sheets.ts'
 import { type CellFinding, type CellPlace, placeInWorkbook } from './sheet-reader.ts'
-import { readXlsx } from './xlsx/read-xlsx.ts'
 
 export type ReadBook =
   | {

@@ -1,5 +1,5 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { textCell } from './codec.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 export const readMeName = 'Read me'
 

@@ -1,3 +1,4 @@
+import type { Sheet } from '../../xlsx/cell.ts'
 import { readClassification } from './classification-sheet.ts'
 import { type Draft, note } from './draft.ts'
 import { catalogueHead, tableSections } from './layouts.ts'
@@ -12,7 +13,6 @@ import { readTableSection, readVariants } from './table-sheets.ts'
 import { readTextSheet, type TextFile } from './text-sheet.ts'
 import { TextReader } from './texts.ts'
 import { readTranslations, translationsName } from './translations-sheet.ts'
-import type { Sheet } from './xlsx/cell.ts'
 
 /** Without one of these a part of the catalogue would be lost and nobody would know. */
 const needed = [
@@ -33,7 +33,9 @@ const needed = [
   'Recipes',
   'Trade terms',
 ]
-const optional = ['Design classes', 'Golden prices', 'Synonyms', translationsName, 'Other', readMeName]
+const optional = [
+  ...['Hardware', 'Design classes', 'Golden prices', 'Synonyms', translationsName, 'Other', readMeName],
+]
 
 export type ReadSheets = {
   readonly draft: Draft

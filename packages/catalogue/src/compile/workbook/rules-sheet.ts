@@ -1,3 +1,4 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { type Draft, draftRecord, note, without } from './draft.ts'
 import { ruleLayout, tableKey, tableLabel } from './layouts.ts'
 import { type SheetReader, wordsAt } from './sheet-reader.ts'
@@ -5,7 +6,6 @@ import { type Fields, type ReadRow, readTable, type WrittenRow, writeTable } fro
 import { complainAboutTwice, isRecordList } from './table-sheets.ts'
 import type { TextCollector } from './texts.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 const tableKinds = ['allow', 'forbid'] as const
 

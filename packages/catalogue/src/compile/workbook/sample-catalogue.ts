@@ -16,6 +16,9 @@ classification:
 materials:
   white: { name: { en: White, it: Bianco }, colour: "#ffffff", finish: matt }
   grey: { name: Grey, colour: "#888888", finish: gloss }
+hardware:
+  hinge: { name: { en: Hinge, it: Cerniera }, maker: Hinges Ltd, orderCode: "0110" }
+  foot: { name: Foot }
 variants:
   FRONT:
     name: { en: Front, it: Frontale }
@@ -40,6 +43,9 @@ recipes:
 
     parts:
       - { code: block, shape: box, at: [0, 0, 0], size: [W, 500, H], material: FRONT }
+    hardware:
+      - { code: hinge, count: "H > 700 ? 3 : 2" }
+      - { code: foot, count: 4 }
 `,
   'rest.yaml': `models:
   - { code: M, name: Model, opening: { W: 400 }, defaults: { FRONT: WHITE }, limits: { W: { min: 300, max: 500 } } }

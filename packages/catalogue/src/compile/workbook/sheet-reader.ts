@@ -1,7 +1,7 @@
+import { type Cell, cellName, parseCellName, type Sheet } from '../../xlsx/cell.ts'
 import type { Finding } from '../finding.ts'
 import type { Place } from '../read-source.ts'
 import { type Codec, fromCell } from './codec.ts'
-import { type Cell, cellName, parseCellName, type Sheet } from './xlsx/cell.ts'
 
 /** A mistake at the cell an author has to change. */
 export type CellFinding = { readonly sheet: string; readonly cell: string; readonly message: string }

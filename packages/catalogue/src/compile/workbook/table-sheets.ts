@@ -1,3 +1,4 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { type Draft, draftRecord, note, without } from './draft.ts'
 import { optionLayout, type TableSection, variantLayout } from './layouts.ts'
@@ -5,7 +6,6 @@ import type { SheetReader } from './sheet-reader.ts'
 import { type Fields, type ReadRow, readTable, type WrittenRow, writeTable } from './table.ts'
 import type { TextCollector } from './texts.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 export function isRecordList(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.every(isRecord)

@@ -1,8 +1,8 @@
+import type { WrittenCell } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { type Codec, plain, textCell, toCell } from './codec.ts'
 import { keyOf, labelOf } from './label.ts'
 import { type SheetReader, wordsAt } from './sheet-reader.ts'
-import type { WrittenCell } from './xlsx/cell.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
+import type { WrittenCell, WrittenSheet } from '../../xlsx/cell.ts'
 import type { SourceFile } from '../read-source.ts'
 import { textCell } from './codec.ts'
 import { type CellPlace, type SheetReader, wordsAt } from './sheet-reader.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenCell, WrittenSheet } from './xlsx/cell.ts'
 
 /** A file of the folder that is carried word by word: its name, and one row for each of its lines. */
 export type TextFile = SourceFile & { readonly placeOfLine: (line: number) => CellPlace }

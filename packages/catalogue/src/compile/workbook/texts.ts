@@ -1,8 +1,8 @@
+import type { WrittenCell } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { textCell, text as textCodec, toCell } from './codec.ts'
 import { type CellFinding, type CellPlace, type SheetReader, wordsAt } from './sheet-reader.ts'
 import type { Fields, ReadRow } from './table.ts'
-import type { WrittenCell } from './xlsx/cell.ts'
 
 /** What a text belongs to, in the words of the sheet Texts: "Option FRONT / WHITE". */
 export type Owner = {

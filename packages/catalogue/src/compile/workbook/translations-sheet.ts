@@ -1,9 +1,9 @@
+import type { WrittenSheet } from '../../xlsx/cell.ts'
 import { isRecord } from '../shape.ts'
 import { text, textCell, toCell } from './codec.ts'
 import { type Draft, note } from './draft.ts'
 import { type SheetReader, wordsAt } from './sheet-reader.ts'
 import { writtenSheet } from './written-sheet.ts'
-import type { WrittenSheet } from './xlsx/cell.ts'
 
 export const translationsName = 'Translations'
 const english = 'English words'

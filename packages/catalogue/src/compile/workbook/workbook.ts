@@ -1,4 +1,6 @@
 import { canonicalJson } from '../../canonical-json.ts'
+import { cellName } from '../../xlsx/cell.ts'
+import { writeXlsx } from '../../xlsx/write-xlsx.ts'
 import { type CompiledCatalogue, compileSource, type Sha256, type Supplies } from '../compile-catalogue.ts'
 import type { Finding, Path } from '../finding.ts'
 import { readSource, type Source, type SourceFile } from '../read-source.ts'
@@ -7,8 +9,6 @@ import { toPack } from '../to-pack.ts'
 import { layOut } from './lay-out.ts'
 import { readBook } from './read-book.ts'
 import { toFiles } from './to-files.ts'
-import { cellName } from './xlsx/cell.ts'
-import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 export type WrittenWorkbook =
   | { readonly ok: true; readonly bytes: Uint8Array }

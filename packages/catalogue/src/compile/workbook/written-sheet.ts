@@ -1,4 +1,4 @@
-import type { WrittenCell, WrittenSheet } from './xlsx/cell.ts'
+import type { WrittenCell, WrittenSheet } from '../../xlsx/cell.ts'
 
 const narrowest = 8
 const widest = 60

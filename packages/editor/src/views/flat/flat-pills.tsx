@@ -74,6 +74,9 @@ export function FlatPills({ editor, labels, entries, projection, camera, layers 
   })
 }
 
+/** Pixels, with a little air. */
+const knobRadius = 14
+
 export function FlatKnobs({
   editor,
   labels,
@@ -81,9 +84,13 @@ export function FlatKnobs({
   camera,
 }: Pick<PillsProps, 'editor' | 'labels' | 'projection' | 'camera'>) {
   return editor.knobs().flatMap((knob) => {
-    const at = projection.toSheet(knob.at)
-    if (!at) return []
-    const { x, y } = toPixels(camera, at)
+    const [edge, at] = [projection.toSheet(knob.edge), projection.toSheet(knob.at)]
+    if (!edge || !at) return []
+    const from = toPixels(camera, edge)
+    const to = toPixels(camera, at)
+    // From afar it would lie on what it stands beside, and on the number there.
+    const far = Math.max(1, knobRadius / (Math.hypot(to.x - from.x, to.y - from.y) || knobRadius))
+    const [x, y] = [from.x + (to.x - from.x) * far, from.y + (to.y - from.y) * far]
     const translate = `calc(${x}px - 50%) calc(${y}px - 50%)`
     return (
       <div key={knob.id} className={styles.pillPlace} style={{ translate }}>

@@ -1,7 +1,8 @@
 import { findFolded, type PageWish } from '@arredo/contract/host'
 import { done, refuse } from '@arredo/project'
-import { isBranded, mayEnter } from '../../guard-route.ts'
-import { type Route, routeOfPath, routes } from '../../routes.ts'
+import { exists, mayEnter } from '../../guard-route.ts'
+import type { Route } from '../../navigation/route.ts'
+import { routeOfPath, routes } from '../../routes.ts'
 import { defineHostAction } from '../host-action.ts'
 
 export const navigateTo = defineHostAction({
@@ -10,15 +11,12 @@ export const navigateTo = defineHostAction({
   async run({ app, outside }, { page, params }) {
     const { name, rest } = splitPage(page)
     const { screens } = app.config
-    const known = routes.filter((route) => !route.brandedOnly || isBranded(screens))
+    const known = routes.filter((route) => exists(route, screens))
     const route = findFolded<Route>(known, name, (candidate) => candidate.name)
     const tail = tailOf(rest || params)
     if (!route || tail === null) return refuse(`Unknown page [${page.text}]`)
     // D-31: guards hold for hosts too.
     if (!mayEnter(route, app.session.getState().profile, screens)) return refuse('First must do login')
-
-    // The route is there and its screen is not: whoever goes there would see an apology.
-    if (!route.isBuilt) return refuse(`Page [${page.text}] not available`)
 
     // H-15: the same screen would not notice that its parameters changed.
     if (tail && routeOfPath(outside.path())?.name === route.name) await outside.goTo('/home')

@@ -14,6 +14,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import type { OpenDesk } from '../../../app/use-open-desk.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLanguage } from '../../../words/use-language.ts'
@@ -67,6 +68,21 @@ export function OwnPrice({
     change({ kind, amount, reason: String(typed.get('reason') ?? '') })
   }
 
+  const size = isAlone ? 'medium' : 'small'
+  const actions = [
+    <Button key="apply" type="submit" size={size} kind={isAlone ? 'primary' : 'plain'}>
+      {text('Apply')}
+    </Button>,
+    old && (
+      <Button key="remove" kind="quiet" size={size} onClick={() => change(null)}>
+        {text('Remove own price')}
+      </Button>
+    ),
+    <Button key="cancel" kind="quiet" size={size} onClick={onClose}>
+      {text('Cancel')}
+    </Button>,
+  ]
+
   return (
     <form className={styles.form} aria-label={text('Own price')} onSubmit={submit}>
       <SegmentedControl
@@ -98,18 +114,8 @@ export function OwnPrice({
           {refusal}
         </p>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" size="small" kind={isAlone ? 'primary' : 'plain'}>
-          {text('Apply')}
-        </Button>
-        {old && (
-          <Button kind="quiet" size="small" onClick={() => change(null)}>
-            {text('Remove own price')}
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={onClose}>
-          {text('Cancel')}
-        </Button>
+      <div className={classNames(styles.actions, isAlone && styles.ofDialog)}>
+        {isAlone ? actions.toReversed() : actions}
       </div>
     </form>
   )

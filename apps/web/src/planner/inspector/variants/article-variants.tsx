@@ -5,13 +5,13 @@ import { type ArticleAtHand, ArticleVariant } from './article-variant.tsx'
 import styles from './article-variants.module.css'
 import { type ShownVariant, shownVariants } from './shown-variants.ts'
 
-type ArticleVariantsProps = ArticleAtHand & { evaluation: ArticleEvaluation }
+type ArticleVariantsProps = ArticleAtHand & { evaluation: ArticleEvaluation; isWhole: boolean }
 
 /** More than this at once is a form, not a choice: what follows is folded to its name and value. */
 const mostOpen = 7
 
 /** First what the project shares, then what is this article's alone, each in the author's order. */
-export function ArticleVariants({ evaluation, ...rest }: ArticleVariantsProps) {
+export function ArticleVariants({ evaluation, isWhole, ...rest }: ArticleVariantsProps) {
   const text = useText()
   const { pack } = rest.catalogue
   const shown = shownVariants(pack, evaluation)
@@ -25,7 +25,7 @@ export function ArticleVariants({ evaluation, ...rest }: ArticleVariantsProps) {
       {...rest}
       variant={variant}
       state={state}
-      startsOpen={order.findIndex((each) => each.variant === variant) < mostOpen}
+      startsOpen={isWhole || order.findIndex((each) => each.variant === variant) < mostOpen}
     />
   )
   if (shared.length === 0 || own.length === 0) return order.map(draw)

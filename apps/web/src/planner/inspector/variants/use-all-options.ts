@@ -1,5 +1,5 @@
 import type { ArticleRequest, Catalogue, Variant, VariantState } from '@arredo/catalogue'
-import { askDesignClass, type Differences, type VariantQuestion } from '@arredo/flows'
+import { askRuleVariant, type Differences } from '@arredo/flows'
 import { useEffect, useState } from 'react'
 import { createStore } from 'zustand'
 import { useApp } from '../../../app/app-context.tsx'
@@ -47,18 +47,7 @@ export function useAllOptions({ catalogue, request, variant, state, prices, onCh
       article: request && { catalogue, request },
       changesInWords: words.changes,
     })
-    const answer = await ask(question)
-    if (answer) onChoose(answer)
-  }
-
-  async function ask(question: VariantQuestion): Promise<string | null> {
-    if (question.variant.designClass !== undefined) {
-      const asked = await askDesignClass(app, question, pack)
-      if (asked.ok) return asked.value?.value ?? null
-      // A class nobody declares is no reason not to choose: the plain dialog knows every variant.
-      app.ports.log.warn(asked.message)
-    }
-    const asked = await app.dialogs.ask('variantChoice', question)
-    return asked.ok ? (asked.value?.value ?? null) : null
+    const [isAnswered, answer] = await askRuleVariant(app, question, pack)
+    if (isAnswered) onChoose(answer.value)
   }
 }

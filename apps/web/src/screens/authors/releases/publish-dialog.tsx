@@ -1,9 +1,7 @@
-import type { Pack } from '@arredo/catalogue'
-import type { CatalogueRelease } from '@arredo/contract'
 import { useState } from 'react'
 import { useApp } from '../../../app/app-context.tsx'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
-import { useFrameWords } from '../../../dialogs/use-frame-words.ts'
+import type { DialogProps } from '../../../dialogs/dialog-props.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,26 +18,20 @@ import { useZone } from './use-zone.ts'
 import { zoneTimeOf } from './zone-time.ts'
 
 /** Now or at a moment of the brand's clocks. */
-export function PublishDialog({
-  hash,
-  pack,
-  releases,
-  onClose,
-}: {
-  hash: string
-  pack: Pack
-  releases: readonly CatalogueRelease[]
-  onClose: () => void
-}) {
+export function PublishDialog({ question, onAnswer, frame }: DialogProps<'publish'>) {
+  const { hash, pack, releases } = question
   const text = useText()
   const packText = usePackText()
-  const frameWords = useFrameWords()
   const zone = useZone()
   const { clock } = useApp().ports
   const current = currentOf(releases, pack.code)
   const [today] = useState(() => zoneTimeOf(clock.now(), zone).date)
   const [publication, setPublication] = useState(() => newPublication(today))
-  const { publish, isBusy, refusal } = usePublish({ hash, code: pack.code, onPublished: onClose })
+  const { publish, isBusy, refusal } = usePublish({
+    hash,
+    code: pack.code,
+    onPublished: () => onAnswer('published'),
+  })
   const { when, date, time, keepsOld, until, note } = publication
   const moments = publicationMoments(publication, { zone, now: clock.now() })
   const isWrong = moments.isBeginWrong || moments.isEndWrong
@@ -50,15 +42,11 @@ export function PublishDialog({
 
   return (
     <DialogFrame
-      open
+      {...frame}
       title={text('Publish {{name}}', { name: `${packText(pack.name)} ${pack.version}` })}
-      width={560}
-      persistence="semipersistent"
-      onDismiss={onClose}
-      words={frameWords}
       footer={
         <>
-          <Button onClick={onClose}>{text('Cancel')}</Button>
+          <Button onClick={frame.onDismiss}>{text('Cancel')}</Button>
           <Button
             kind="primary"
             busy={isBusy}

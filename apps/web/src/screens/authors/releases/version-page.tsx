@@ -1,6 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { CalendarClock, FileX } from 'lucide-react'
 import { useState } from 'react'
+import { useApp } from '../../../app/app-context.tsx'
 import { usePackText } from '../../../catalogue/range/use-pack-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -17,7 +18,6 @@ import { PageHead } from '../page-head.tsx'
 import { Preview } from '../preview/preview.tsx'
 import { Findings } from '../upload/findings.tsx'
 import { useCheckOf } from '../upload/use-check.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { ReleaseState, type VersionState } from './release-state.tsx'
 import { useReleases } from './use-releases.ts'
 import { useVersion } from './use-version.ts'
@@ -63,9 +63,9 @@ type Tab = 'difference' | 'preview' | 'findings'
 function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
   const text = useText()
   const packText = usePackText()
+  const { dialogs } = useApp()
   const releases = useReleases()
   const check = useCheckOf(hash)
-  const [isPublishing, setIsPublishing] = useState(false)
   const { pack } = catalogue
   const own = releases.list.filter((release) => release.hash === hash)
   const state = stateOf(own.map((release) => release.state))
@@ -85,7 +85,7 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
           <Button
             kind="primary"
             icon={<CalendarClock size={18} aria-hidden="true" />}
-            onClick={() => setIsPublishing(true)}
+            onClick={() => void dialogs.ask('publish', { hash, pack, releases: releases.list })}
           >
             {text('Publish…')}
           </Button>
@@ -126,14 +126,6 @@ function Version({ hash, catalogue }: { hash: string; catalogue: Catalogue }) {
           ]}
         />
       </Panel>
-      {isPublishing && (
-        <PublishDialog
-          hash={hash}
-          pack={pack}
-          releases={releases.list}
-          onClose={() => setIsPublishing(false)}
-        />
-      )}
     </Page>
   )
 }

@@ -27,7 +27,7 @@ export function FilterField({ label, said, children }: FilterFieldProps) {
           className={classNames(fieldStyles.control, selectStyles.trigger)}
           aria-labelledby={`${id}-label ${id}-said`}
         >
-          <span id={`${id}-said`} className={selectStyles.value}>
+          <span id={`${id}-said`} className={selectStyles.value} title={said}>
             {said}
           </span>
           <span className={fieldStyles.affix}>

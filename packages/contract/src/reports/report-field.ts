@@ -1,0 +1,60 @@
+import { done, type Result, refuse } from '@arredo/project'
+import * as z from 'zod/mini'
+
+const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
+/** English; translated where it is shown. */
+const Label = z.string()
+
+/** One thing that is asked before a report is made. */
+export const ReportField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('switch'), name: Name, label: Label, initial: z.boolean() }),
+  z.object({
+    kind: z.literal('choice'),
+    name: Name,
+    label: Label,
+    options: z.array(z.object({ value: z.string(), label: Label })),
+    initial: z.string(),
+  }),
+  z.object({
+    kind: z.literal('number'),
+    ...{ name: Name, label: Label, initial: z.number(), min: z.number(), max: z.number() },
+  }),
+  /** Several lines where it may be long. */
+  z.object({ kind: z.literal('text'), name: Name, label: Label, initial: z.string(), longest: z.int() }),
+])
+export type ReportField = Readonly<z.output<typeof ReportField>>
+
+/** What was answered, by the field's name. */
+export const ReportAnswers = z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]))
+export type ReportAnswers = Readonly<z.output<typeof ReportAnswers>>
+
+/** An answer to every field: what was not asked has its initial value. One to another question is a mistake. */
+export function readAnswers(
+  fields: readonly ReportField[],
+  given: Readonly<Record<string, unknown>>,
+): Result<ReportAnswers> {
+  const names = new Set(fields.map(({ name }) => name))
+  const unknown = Object.keys(given).find((name) => !names.has(name))
+  if (unknown !== undefined) return refuse(`This report does not ask for ${unknown}`)
+
+  const answers: [string, boolean | number | string][] = []
+  for (const field of fields) {
+    const answer = given[field.name] ?? field.initial
+    if (!isAnswer(field, answer)) return refuse(`${field.name} cannot be ${JSON.stringify(answer)}`)
+    answers.push([field.name, answer])
+  }
+  return done(Object.fromEntries(answers))
+}
+
+function isAnswer(field: ReportField, answer: unknown): answer is boolean | number | string {
+  switch (field.kind) {
+    case 'switch':
+      return typeof answer === 'boolean'
+    case 'choice':
+      return field.options.some(({ value }) => value === answer)
+    case 'number':
+      return typeof answer === 'number' && answer >= field.min && answer <= field.max
+    case 'text':
+      return typeof answer === 'string' && answer.length <= field.longest
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReportField } from '@arredo/contract'
+import { sentence } from '@arredo/words'
+import { picturesField } from '../drawings/article-pictures.ts'
+import { paymentsField } from '../offer/payment-plan.ts'
+import type { Report } from '../report.ts'
+import { orderConfirmationPages } from './order-confirmation-pages.ts'
+
+const deliveryField: ReportField = {
+  ...{ kind: 'text', name: 'delivery', label: sentence('Delivery date or week') },
+  ...{ initial: '', longest: 80 },
+}
+
+/** The offer as it was ordered, confirmed by the shop: the same rows, prices and terms, and no day on which it ends. */
+export const orderConfirmation: Report = {
+  name: 'orderConfirmation',
+  title: sentence('Order confirmation'),
+  audience: 'customer',
+  fields: [deliveryField, paymentsField, picturesField],
+  template: new URL('../offer/offer.typ', import.meta.url),
+  pages: orderConfirmationPages,
+}

@@ -1,0 +1,14 @@
+import { sentence } from '@arredo/words'
+import type { Report } from '../report.ts'
+import { priceTracePages, priceTraceTables } from './price-trace-pages.ts'
+
+/** Where every cent comes from, step by step. For the trade: it tells list prices, discounts and margin. */
+export const priceTrace: Report = {
+  name: 'priceTrace',
+  title: sentence('Price trace'),
+  audience: 'internal',
+  fields: [{ kind: 'switch', name: 'purchase', label: sentence('Purchase and margin'), initial: true }],
+  template: new URL('./price-trace.typ', import.meta.url),
+  pages: priceTracePages,
+  tables: priceTraceTables,
+}

@@ -1,0 +1,58 @@
+import type { Catalogue } from '@arredo/catalogue'
+import type { ReportAnswers } from '@arredo/contract'
+import type { LengthUnit } from '@arredo/measures'
+import type { AlternativeId, Evaluation, ProjectDocument } from '@arredo/project'
+import type { Language } from '@arredo/words'
+import type { Paper } from './pages/paper.ts'
+
+/** What every report is made from: the project as it was when it was asked for, and whom it is for. */
+export type ReportInput = {
+  readonly document: ProjectDocument
+  /** Prices as they were then, in the faces its readers may see; without the parts of articles. */
+  readonly evaluation: Evaluation
+  /** The same with parts, worked out once it is asked for. */
+  readonly built: () => Evaluation
+  /** Another alternative of the document, in the same faces and with parts. */
+  readonly evaluated: (alternative: AlternativeId) => Evaluation
+  /** Those the project was made with, by code: the names of variants and materials are theirs. */
+  readonly catalogues: ReadonlyMap<string, Pick<Catalogue, 'pack'>>
+  readonly answers: ReportAnswers
+  readonly letterhead: Letterhead
+  readonly number: string
+  /** Of the project it is about; 0 where it was never saved. */
+  readonly revision: number
+  /** A calendar date in the shop's zone, yyyy-mm-dd. */
+  readonly date: string
+  /** The last day an offer holds; null for all that does not end. */
+  readonly validUntil: string | null
+  readonly paper: Paper
+  readonly language: Language
+  readonly lengthUnit: LengthUnit
+  readonly lengthDecimals: number
+  /** Terms of sale, a paragraph each. */
+  readonly terms: readonly string[]
+  /** Who made it, as the reader should be told; null when nobody in particular. */
+  readonly contact: string | null
+  /** PNG, JPEG or WebP of the room. */
+  readonly picture: Uint8Array | null
+  /** The saved views that were chosen for it, in their order, in pictures of one shape. */
+  readonly views: readonly TakenView[]
+  readonly text: Words
+}
+
+export type TakenView = { readonly name: string; readonly picture: Uint8Array }
+
+/** An English sentence in the reader's language; {{name}} stands for a value. */
+export type Words = (sentence: string, values?: Readonly<Record<string, string>>) => string
+
+/** The brand's values of a letter, with colours already checked for contrast against each other. */
+export type Letterhead = {
+  readonly name: string
+  /** Street, town, telephone, web address: a line each. */
+  readonly lines: readonly string[]
+  readonly legalLine: string
+  readonly logo: { readonly letter: string; readonly svg: string | null }
+  /** Ground of the mark and the letter on it, #rrggbb. */
+  readonly ground: string
+  readonly ink: string
+}

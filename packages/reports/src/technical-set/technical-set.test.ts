@@ -1,0 +1,102 @@
+import { furnishedFaces, sectionsOf } from '@arredo/drawings'
+import { addFixture, createDesk, evaluateProject, type ProjectDocument } from '@arredo/project'
+import { describe, expect, it } from 'vitest'
+import { furnishedRooms } from '../../../../tools/rooms/furnished-rooms.ts'
+import { inRoom, sampleOffer } from '../offer/sample-offer.ts'
+import { renderPdf } from '../render-pdf.ts'
+import type { ReportInput } from '../report-input.ts'
+import { fontsOf, lengthOnPaper, pagesOf, poppler } from '../testing/read-pdf.ts'
+import { distinctArticles } from './distinct-articles.ts'
+import { technicalSet } from './technical-set.ts'
+
+const { catalogues, rooms } = await furnishedRooms()
+
+function inputOf(document: ProjectDocument, changes: Partial<ReportInput> = {}): ReportInput {
+  const evaluation = evaluateProject(document, { catalogues, faces: [], discounts: new Map() })
+  return sampleOffer(1, { document, evaluation, built: () => evaluation, catalogues, ...changes })
+}
+
+async function made(input: ReportInput): Promise<Uint8Array> {
+  const pdf = await renderPdf(technicalSet, input)
+  if (!pdf.ok) throw new Error(pdf.message)
+  return pdf.value
+}
+
+const none = { elevations: false, sections: false, worktops: false, installation: false, articles: false }
+
+describe('the technical set', () => {
+  it('of a kitchen has a sheet for everything, in its order, numbered, on A3', async () => {
+    const document = rooms[0]?.document
+    if (!document) return expect.fail('no room')
+    const input = inputOf(document)
+    const evaluation = input.built()
+    const pdf = await made(input)
+    const pages = pagesOf(pdf)
+    const articles = distinctArticles(input)
+    const faces = furnishedFaces(document, evaluation)
+    const sections = sectionsOf(document, evaluation)
+    const titles = [
+      'Floor plan',
+      ...faces.map(({ letter }) => `Wall ${letter}`),
+      ...sections.map(({ number }) => `Section ${number}`),
+      'Worktops',
+      'Installation plan',
+      ...articles.map(({ article }) => article.name.en),
+    ]
+    expect(pages).toHaveLength(titles.length)
+    pages.forEach((page, index) => {
+      expect(page).toContain(titles[index])
+      expect(page).toContain(`2026-0017 – ${index + 1}/${titles.length}`)
+      expect(page).toMatch(/Scale\s+[\s\S]*1:\d+/)
+      for (const word of [document.header.name, 'Lucia Ferri', '15/11/2026']) expect(page).toContain(word)
+    })
+    expect(poppler('pdfinfo', pdf)).toMatch(/Page size: +1190\.55 x 841\.89 pts \(A3\)/)
+    expect(poppler('pdfinfo', pdf)).toMatch(/^Tagged: +yes$/m)
+    expect(poppler('pdfinfo', pdf, '-meta')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(poppler('pdfinfo', pdf, '-struct')).toMatch(/H1[\s\S]*Figure[\s\S]*TH/)
+    expect(new Set(fontsOf(pdf))).toEqual(new Set(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']))
+  })
+
+  it('is as large as its scale says, on the larger paper of the shop or on its letters', async () => {
+    const document = rooms[0]?.document
+    if (!document) return expect.fail('no room')
+    const letter = { paper: { name: 'Letter', isLandscape: false } } as const
+    const sets = [
+      [{}, {}, '1190.55 x 841.89', 25],
+      [{}, { paper: 'small' }, '841.89 x 595.276', 50],
+      [letter, {}, '1224 x 792', 25],
+      [letter, { paper: 'small' }, '792 x 612', 50],
+    ] as const
+    for (const [changes, answers, size, ratio] of sets) {
+      const pdf = await made(inputOf(document, { ...changes, answers: { ...none, ...answers } }))
+      expect(pagesOf(pdf)).toHaveLength(1)
+      expect(poppler('pdfinfo', pdf)).toContain(`Page size:       ${size} pts`)
+      expect(pagesOf(pdf)[0]).toContain(`1:${ratio}`)
+      // The wall of 5.2 metres, in points of the file: 72 to an inch.
+      expect(lengthOnPaper(pdf, 5200)).toBeCloseTo((5200 / ratio / 25.4) * 72, 3)
+    }
+  })
+
+  it('goes on with a list that is longer than its sheet, and loses no point', async () => {
+    const desk = createDesk({ document: inRoom(sampleOffer(1).document), evaluate: sampleOffer(1).built })
+    for (let index = 0; index < 70; index++) {
+      const seat = { on: 'wall', wall: index % 2 === 0 ? 'n' : 's', side: 'right' } as const
+      const placement = { at: [120 * (index >> 1), 0, 300], rotation: 0, seat } as const
+      const fixture = { id: `f${index}`, kind: 'socket', size: [80, 12, 80], placement } as const
+      desk.run(addFixture, { fixture })
+    }
+    const only = { ...none, plan: false, installation: true, paper: 'small' }
+    const pages = pagesOf(await made(inputOf(desk.current().document, { answers: only })))
+    expect(pages.length).toBeGreaterThan(1)
+    const list = pages.join('')
+    for (let number = 1; number <= 70; number++) expect(list).toMatch(new RegExp(`\\b${number} +Socket`))
+  })
+
+  it('says that there is nothing to draw where there is no room', async () => {
+    const empty = sampleOffer(0)
+    expect(await renderPdf(technicalSet, { ...empty, answers: {} })).toMatchObject({
+      ok: false,
+      message: 'There is nothing to draw in this project',
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import type { Dictionary } from '../dictionary.ts'
+
+/** What the workshop reads: cut list, hardware, materials and packages on paper. */
+export const listsInItalian: Dictionary = {
+  'Made by': 'Redatto da',
+  Maker: 'Produttore',
+  'Order code': 'Cod. ordine',
+  'For positions': 'Per posizioni',
+  Positions: 'Posizioni',
+  Pieces: 'Pezzi',
+  'Pieces: {{number}}': 'Pezzi: {{number}}',
+
+  'Cut list': 'Distinta di taglio',
+  Boards: 'Pannelli',
+  Profiles: 'Profili',
+  'Other parts': 'Altre parti',
+  Part: 'Parte',
+  Grain: 'Venatura',
+  'Along the length': 'Nel senso della lunghezza',
+  'the grain runs along the length': 'venatura nel senso della lunghezza',
+  'no grain': 'senza venatura',
+  'Edge bands': 'Bordatura',
+  'Banded edges along the length': 'Lati bordati sulla lunghezza',
+  'Banded edges along the width': 'Lati bordati sulla larghezza',
+  'Sawn size': 'Misura di taglio',
+  'Sawn length': 'Lunghezza di taglio',
+  'Sawn width': 'Larghezza di taglio',
+  Work: 'Lavorazioni',
+  Section: 'Sezione',
+  shaped: 'sagomato',
+  'cut-outs: {{number}}': 'fori: {{number}}',
+  'joints: {{number}}': 'giunzioni: {{number}}',
+  'Length and width are finished ones. Edge bands are of the board’s own material.':
+    'Lunghezza e larghezza sono misure finite. I bordi sono dello stesso materiale del pannello.',
+  'Sawn sizes leave room for bands of {{thickness}}.':
+    'Le misure di taglio tengono conto di bordi da {{thickness}}.',
+  Sheets: 'Lastre',
+  'Sheet {{numbers}}: {{board}}': 'Lastra {{numbers}}: {{board}}',
+  'Sheets {{numbers}}: {{board}}': 'Lastre {{numbers}}: {{board}}',
+  'Sheet no.': 'Lastra n.',
+  'Pieces on sheets': 'Pezzi sulle lastre',
+  'Along the sheet': 'Lungo la lastra',
+  'Across the sheet': 'Attraverso la lastra',
+  Used: 'Usato',
+  Waste: 'Sfrido',
+  'used {{percent}}': 'usato {{percent}}',
+  'waste {{percent}}': 'sfrido {{percent}}',
+  'Sheets of {{size}}, saw cut {{kerf}}, {{trim}} cut off every edge; {{waste}} of all is waste.':
+    'Lastre da {{size}}, taglio sega {{kerf}}, refilo {{trim}} su ogni lato; lo sfrido totale è {{waste}}.',
+  'On none of these sheets': 'Su nessuna di queste lastre',
+  'larger than a sheet': 'più grande di una lastra',
+  'thicker than sheets are': 'più spesso delle lastre',
+  'Drawings of sheets': 'Disegni delle lastre',
+  'Length of sheets (mm)': 'Lunghezza delle lastre (mm)',
+  'Width of sheets (mm)': 'Larghezza delle lastre (mm)',
+  'Saw cut (mm)': 'Taglio sega (mm)',
+  'Cut off every edge of a sheet (mm)': 'Refilo su ogni lato della lastra (mm)',
+  'Thickness of edge bands (mm)': 'Spessore dei bordi (mm)',
+  'There is nothing to cut in this project': 'In questo progetto non c’è nulla da tagliare',
+
+  Hardware: 'Ferramenta',
+  'Hardware list': 'Distinta ferramenta',
+  'Positions are the numbers of the offer; ×2 behind one says that it takes two.':
+    'Le posizioni sono i numeri dell’offerta; ×2 dopo un numero indica che ne occorrono due.',
+  'No article of this project takes any hardware': 'Nessun articolo di questo progetto richiede ferramenta',
+
+  'Bill of materials': 'Distinta materiali',
+  Bought: 'Acquistati',
+  'Bought articles': 'Articoli acquistati',
+  'Bought and built into articles': 'Acquistati e montati negli articoli',
+  'What is built in': 'Che cosa si monta',
+  'As it is built in, without offcuts: {{weight}} together.':
+    'Quantità montate, senza sfridi: {{weight}} in tutto.',
+  'As it is built in, without offcuts. What is known weighs {{weight}} together.':
+    'Quantità montate, senza sfridi. Il peso noto è {{weight}} in tutto.',
+  'Nothing of this project is made or bought': 'In questo progetto non c’è nulla da produrre o acquistare',
+
+  Labels: 'Etichette',
+  'Labels on a page': 'Etichette per pagina',
+  Four: 'Quattro',
+  Eight: 'Otto',
+  Fourteen: 'Quattordici',
+  'Packages: {{number}}, together {{volume}} and {{weight}}, with packing in their sizes.':
+    'Colli: {{number}}, in tutto {{volume}} e {{weight}}; le misure comprendono l’imballo.',
+  'The weight of {{unknown}} of them is not known.': 'Di {{unknown}} il peso non è noto.',
+  'There is nothing to pack in this project': 'In questo progetto non c’è nulla da imballare',
+}

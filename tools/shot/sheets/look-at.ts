@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type SizeName, tourSizes } from '../tour.ts'
+import { speak } from './app-in-page.ts'
+import { cutText } from './cut-text.ts'
+
+/** One thing to be looked at, in one size. */
+export type Shot = {
+  readonly name: string
+  readonly kind: 'route' | 'dialog'
+  readonly brand: string
+  readonly size: SizeName
+  readonly file: string
+}
+
+export type Finding = Pick<Shot, 'brand' | 'name' | 'size'> & {
+  readonly language: string
+  readonly what: string
+}
+
+export type Looking = {
+  readonly out: string
+  readonly sizes: readonly SizeName[]
+  readonly languages: readonly string[]
+  readonly shots: Shot[]
+  readonly tell: (finding: Finding) => void
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A picture in every size, what axe finds in it, and what is cut in every language. */
+export async function lookAt(
+  page: Page,
+  what: Pick<Shot, 'name' | 'kind' | 'brand'>,
+  { out, sizes, languages, shots, tell }: Looking,
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(tourSizes[size])
+    await page.evaluate(() => document.fonts.ready.then(() => null))
+    for (const language of languages) {
+      await speak(page, language)
+      await settle(page)
+      const told = [...(await page.evaluate(cutText))]
+      if (language === languages[0]) {
+        const file = join(out, `${what.brand}_${what.kind}_${what.name}_${size}.png`)
+        await page.screenshot({ path: file, timeout: 120_000 })
+        shots.push({ ...what, size, file })
+        told.push(...(await violations(page)))
+      }
+      for (const words of told) tell({ ...what, size, language, what: words })
+    }
+  }
+  await page.setViewportSize(tourSizes.desk)
+  await speak(page, languages[0] ?? 'en')
+}
+
+/** Until as much is there, and in the same place, as a moment before; what is fetched is waited for, in measure. */
+export async function settle(page: Page): Promise<void> {
+  let before = ''
+  for (let tries = 0; tries < 15; tries++) {
+    const now = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('button, h1, h2, label, [data-asks]')].map((each) => {
+        const { x, y, width } = each.getBoundingClientRect()
+        return Math.round(x) + 3 * Math.round(y) + 7 * Math.round(width)
+      })
+      return `${document.querySelectorAll('*').length} ${boxes}`
+    })
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(150)
+  }
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+  const isAsked = (await page.locator('[data-asks]').count()) > 0
+  const { violations: found } = await (isAsked ? builder.include('[data-asks]') : builder).analyze()
+  return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
