@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 const amount = /€[\d,]+\.\d\d/g
 
@@ -26,8 +27,7 @@ test('[D-82 part, D-105 part, D-143 part] a kitchen of 25 articles and more is c
     .getByRole('button', { name: 'Family kitchen in sage and oak', exact: true })
     .click()
   await expect(planner.total).toContainText('€')
-  await goWithin(page, '/configurator2d')
-  await expect(planner.canvas).toBeVisible()
+  await goToPlan(page)
   const articles = Number(/(\d+) articles/.exec((await planner.total.textContent()) ?? '')?.[1])
   expect(articles).toBeGreaterThanOrEqual(25)
   const before = await totalOf(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
-import { planOf } from './on-plan.ts'
+import { goToPlan, planOf } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 /** Takes the first base unit out through the lower wall; Alt lets it go anywhere. */
 async function carryOut(page: Page): Promise<void> {
@@ -87,8 +87,7 @@ test('[A-136 part] a unit outside the room is counted, shown, stops the offer, a
   const offers = page.getByRole('region', { name: 'Offers of this project' })
   await expect(offers.getByRole('listitem')).toHaveCount(1)
 
-  await goWithin(page, '/configurator2d')
-  await expect(planOf(page)).toBeVisible()
+  await goToPlan(page)
   await expect(counter).toHaveCount(0)
   await planner.undo.click()
   await expect(counter).toHaveAccessibleName(/^1 warning, and/)

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expectAccessible } from './axe.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { totals } from './prices.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 // The one of the demo brands that asks for consent, and asks every new project for whom it is.
 test.use({ brand: 'demo', record: { customerAssignment: true } })
@@ -52,7 +53,7 @@ test('[A-50 part, A-148 part, D-55 part, D-75, D-76 part, D-85 part, D-128, D-12
   })
 
   await test.step('the offer has the whole address', async () => {
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await expect(page.getByRole('button', { name: 'Customer: Anna Bianchi' })).toBeVisible()
     await planner.card.focus()
     await page.keyboard.press('Enter')
@@ -83,7 +84,7 @@ test('[A-50 part, A-148 part, D-55 part, D-75, D-76 part, D-85 part, D-128, D-12
     await search.press('Enter')
     await expect(panel).toContainText('Maria Rossi')
     await expect(panel).not.toContainText('Cantiere')
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await planner.save.click()
     await expect(page.getByText(/^Saved/).first()).toBeVisible()
   })

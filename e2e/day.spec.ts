@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
-import { comeHome, expect, goWithin, logIn, type Site, test } from './story.ts'
+import { comeHome, expect, logIn, type Site, test } from './story.ts'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+$`) })
 const chip = (page: Page) => page.getByRole('button', { name: /^Status / })
@@ -39,7 +40,7 @@ for (const brand of ['atlas', 'demo'] as const) {
       })
 
       await test.step('accepted, it waits for its order on the page of its project', async () => {
-        await goWithin(page, '/configurator2d')
+        await goToPlan(page)
         await chip(page).click()
         await page.getByRole('menuitem', { name: /^Customer accepts/ }).click()
         await expect(chip(page)).toHaveAccessibleName('Status Awaiting order: next steps')

@@ -3,9 +3,9 @@ import { appOf } from '../tools/shot/sheets/app-in-page.ts'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
 import { act } from './keys.ts'
-import { planOf } from './on-plan.ts'
+import { goToPlan, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 test('[D-55 part] [A-27 part] options, position, dimensions, links and options for others: opened, used and left by keyboard', {
   annotation: walks('itemOptions', 'itemPosition', 'quotesValue', 'pinza', 'addLinks'),
@@ -104,7 +104,7 @@ test('[A-27] linked articles are chosen 400 wide and come back as a select; the 
   await expect(design).toBeVisible()
   await design.getByRole('button', { name: 'Use this room' }).press('Enter')
   await skipLook(page)
-  await goWithin(page, '/configurator2d')
+  await goToPlan(page)
 
   await planner.catalogue.getByRole('searchbox').fill('Sink unit')
   await planner.catalogue.getByRole('button', { name: /^Place Sink unit/ }).press('Enter')

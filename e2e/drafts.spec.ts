@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
 import { expect, forgive, goWithin, logIn, type Site, storedProject, test } from './story.ts'
@@ -67,7 +68,7 @@ test('[A-58 part] [D-41] [D-155 part] a page that dies again and again in mid-ed
     if (await yes.isVisible()) {
       await yes.press('Enter')
       await expect(planner.name).toBeVisible()
-      await goWithin(page, '/configurator2d')
+      await goToPlan(page)
     }
     await expect(planner.name).toHaveValue(/^Edit \d+$/)
     const found = Number((await planner.name.inputValue()).slice('Edit '.length))

@@ -5,7 +5,7 @@ import { projectRoot } from '../tools/project-files.ts'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
 import { act, choose, typeLine } from './keys.ts'
-import { planOf } from './on-plan.ts'
+import { goToPlan, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { expect, goWithin, logIn, test } from './story.ts'
 
@@ -230,7 +230,7 @@ test.describe('a guest', () => {
       .getByRole('button', { name: 'Use this room' })
       .press('Enter')
     await skipLook(page)
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await planner.card.press('Enter')
     await expect(planner.total).toContainText('€')
     await page.getByRole('button', { name: 'Share' }).press('Enter')

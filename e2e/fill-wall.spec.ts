@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { planOf } from './on-plan.ts'
+import { goToPlan, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 test('a wall is filled by proposal: cabinets, worktop and plinth at once, priced, and gone in one step', async ({
   page,
@@ -22,7 +22,7 @@ test('a wall is filled by proposal: cabinets, worktop and plinth at once, priced
     await dialog.getByRole('button', { name: 'Add window' }).click()
     await dialog.getByRole('button', { name: 'Use this room' }).click()
     await skipLook(page)
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await expect(plan.getByRole('button', { name: 'Window, 1 200 wide' })).toBeVisible()
   })
 

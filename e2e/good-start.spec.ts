@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { walks } from './dialogs-walked.ts'
 import { tabTo } from './keys.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { expect, goWithin, logIn, test } from './story.ts'
 
@@ -54,7 +55,7 @@ test('[A-14 part, A-50 part] a new project asks for one look and lands in its ro
   })
 
   await test.step('what is placed is made so, and the whole project says it', async () => {
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await planner.card.press('Enter')
     await expect(planner.option('Front colour', 'Navy')).toBeChecked()
     await expect(planner.inspector).toContainText('Lineo Pro')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { countedHands } from './effort.ts'
 import { countPointers, tabTo } from './keys.ts'
-import { planOf } from './on-plan.ts'
+import { goToPlan, planOf } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { runStoryOf } from './run-story.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 /** What to type for an article, what its card is called, and how many of it. */
 type Wanted = readonly [words: string, card: RegExp, times?: number]
@@ -151,8 +151,7 @@ test('the same kitchen by keyboard alone', async ({ page, site }) => {
     await expect(page.getByRole('dialog', { name: 'Choose a look' })).toBeVisible()
     await hands.press('Enter')
     await expect(planner.card).toBeVisible()
-    await goWithin(page, '/configurator2d')
-    await expect(planOf(page)).toBeVisible()
+    await goToPlan(page)
   })
 
   await test.step('both arms of the L, from its corner', async () => {

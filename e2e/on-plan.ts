@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect, goWithin } from './story.ts'
 
 /** A point of the room, in millimetres. */
 export type Place = readonly [x: number, y: number]
 
 export function planOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Floor plan' })
+}
+
+/** To the plan, and there: the view before it stays until the plan is fetched, and takes along what is asked of it. */
+export async function goToPlan(page: Page): Promise<void> {
+  await goWithin(page, '/configurator2d')
+  await expect(planOf(page)).toBeVisible()
 }
 
 /** Where the plan draws a point of the room. */

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { planOf } from './on-plan.ts'
-import { goWithin } from './story.ts'
+import { goToPlan, planOf } from './on-plan.ts'
 
 /** The look of a new project, waved away: everything is made as its catalogue has it. */
 export async function skipLook(page: Page): Promise<void> {
@@ -65,8 +64,8 @@ export function plannerOf(page: Page) {
         .getByRole('button', { name: 'Use this room' })
         .click()
       await skipLook(page)
-      if (view === '2D') await goWithin(page, '/configurator2d')
-      await expect(view === '3D' ? room : plan).toBeVisible()
+      if (view === '2D') await goToPlan(page)
+      else await expect(room).toBeVisible()
       await expect(this.card).toBeVisible()
     },
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
 import { expect, forgive, goWithin, logIn, test } from './story.ts'
@@ -52,7 +53,7 @@ test('[D-43 part, D-85 part, D-125 part, D-126 part, A-54 part, A-60 part] a pro
     for (const turn of ['declines', 'accepts']) {
       await choose(page, 'Make offer')
       await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible()
-      await goWithin(page, '/configurator2d')
+      await goToPlan(page)
       await expectStatus(page, 'Offer')
       if (turn === 'accepts') continue
       await choose(page, 'Customer declines')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { act, choose, chooseCorner, countPointers, inspect, tabTo, typeLine } from './keys.ts'
-import { namesOnPlan, planOf } from './on-plan.ts'
+import { goToPlan, namesOnPlan, planOf } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
 import { bare } from './prices.ts'
-import { comeHome, expect, goWithin, logIn, type Site, storedProject, test } from './story.ts'
+import { comeHome, expect, logIn, type Site, storedProject, test } from './story.ts'
 
 async function askForRoom(page: Page, site: Site) {
   await logIn(page, site)
@@ -107,7 +107,7 @@ test('[A-42] without a mouse: an L-shaped room drawn, with partition, two doors,
     await tabTo(page, /^Drawn by keys/)
     await page.keyboard.press('Enter')
     await expect(planner.name).toHaveValue('Drawn by keys')
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await expect.poll(() => namesOnPlan(page)).toEqual(asMade)
   })
   expect(await pointers()).toBe(0)
@@ -118,7 +118,6 @@ test('without a mouse: in a furnished room a wall is moved, a length typed, a co
   site,
 }) => {
   const planner = plannerOf(page)
-  const plan = planOf(page)
   const pointers = await countPointers(page)
 
   await test.step('a room by two lengths, two cabinets, a door, a socket', async () => {
@@ -127,8 +126,7 @@ test('without a mouse: in a furnished room a wall is moved, a length typed, a co
     await typeLine(page, '3000')
     await page.getByRole('dialog', { name: 'Choose a look' }).press('Escape')
     await expect(page).toHaveURL(/newprj/)
-    await goWithin(page, '/configurator2d')
-    await expect(plan).toBeVisible()
+    await goToPlan(page)
     await planner.withoutFollowers()
     for (const total of [bare.one, bare.two]) {
       await tabTo(page, /^Place Base unit, door/)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fingersOf } from './fingers.ts'
-import { onPlan, type Place, planOf } from './on-plan.ts'
+import { goToPlan, onPlan, type Place, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { totals } from './prices.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
@@ -29,7 +29,7 @@ test('[D-86 part] on a tablet: a partition is drawn, a cabinet placed, moved, pu
     await dialog.getByLabel('West wall').fill('4200')
     await dialog.getByRole('button', { name: 'Use this room' }).tap()
     await skipLook(page)
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await expect(plan.getByRole('button', { name: 'Room, 20.88 m²' })).toBeVisible()
   })
 

@@ -1,8 +1,8 @@
 import { countedHands } from './effort.ts'
-import { namesOnPlan, planOf } from './on-plan.ts'
+import { goToPlan, namesOnPlan, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { bare, totals } from './prices.ts'
-import { expect, goWithin, logIn, storedProject, test } from './story.ts'
+import { expect, logIn, storedProject, test } from './story.ts'
 
 test('from the log in to the first cabinet in eight deeds', async ({ page, site }) => {
   const planner = plannerOf(page)
@@ -18,7 +18,7 @@ test('from the log in to the first cabinet in eight deeds', async ({ page, site 
   await hands.click(planner.card)
   await expect(planner.total).toContainText(totals.one)
   expect(hands.effort()).toBeLessThanOrEqual(8)
-  await goWithin(page, '/configurator2d')
+  await goToPlan(page)
   await expect(planOf(page).getByRole('button', { name: /^Base unit, door, / })).toHaveCount(1)
 })
 
@@ -131,7 +131,7 @@ test('[A-41 part] an L-shaped room by typing, with partition, two doors, window,
   await page.goto(`${site.url}/home`)
   await storedProject(page, 'With a slope').click()
   await expect(planner.name).toHaveValue('With a slope')
-  await goWithin(page, '/configurator2d')
+  await goToPlan(page)
   await expect.poll(() => namesOnPlan(page)).toEqual(asMade)
   await hands.clickPlan([-50, 1000])
   await expect(field('Begins at')).toHaveValue(/^1.200$/)
@@ -162,8 +162,7 @@ test('a furnished room is edited: a wall dragged, a length typed, a corner dragg
   await dialog.getByLabel('Depth').fill('3000')
   await dialog.getByRole('button', { name: 'Use this room' }).click()
   await skipLook(page)
-  await goWithin(page, '/configurator2d')
-  await expect(plan).toBeVisible()
+  await goToPlan(page)
 
   await test.step('two cabinets, a door, a socket', async () => {
     await planner.withoutFollowers()

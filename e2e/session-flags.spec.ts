@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { appOf } from '../tools/shot/sheets/app-in-page.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { expect, goWithin, logIn, newSite, type Site, test } from './story.ts'
 
@@ -41,7 +42,7 @@ test('[A-185] canSaveProject, the kind of user, intoIframe, askLeavePage, enable
       const design = page.getByRole('dialog', { name: 'Room design' })
       await design.getByRole('button', { name: 'Use this room' }).press('Enter')
       await skipLook(page)
-      await goWithin(page, '/configurator2d')
+      await goToPlan(page)
       await changeAndSave(page)
       const refused = page.getByText('You may not save projects')
       if (isOn) await expect(page.locator('[data-save-state=saved]').first()).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { appOf } from '../tools/shot/sheets/app-in-page.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { expect, goWithin, test } from './story.ts'
+import { expect, test } from './story.ts'
 
 test.use({ brand: 'demo', record: { currency: 'USD' } })
 
@@ -32,7 +33,7 @@ test('[A-111, D-62] a guest enters with language, currency, units and what was l
     await expect(design.getByText('mm', { exact: true }).first()).toBeVisible()
     await design.getByRole('button', { name: 'Use this room' }).press('Enter')
     await skipLook(page)
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     const planner = plannerOf(page)
     await planner.card.press('Enter')
     await expect(planner.total).toContainText('$')

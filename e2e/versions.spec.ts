@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
+import { goToPlan } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { bare } from './prices.ts'
-import { expect, goWithin, logIn, test } from './story.ts'
+import { expect, logIn, test } from './story.ts'
 
 test.use({ brand: 'demo', record: { customerAssignment: true } })
 
@@ -36,7 +37,7 @@ test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version
       .getByRole('button', { name: 'Use this room' })
       .click()
     await skipLook(page)
-    await goWithin(page, '/configurator2d')
+    await goToPlan(page)
     await expect(planner.card).toBeVisible()
     await planner.withoutFollowers()
     await planner.card.focus()

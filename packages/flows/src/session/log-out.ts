@@ -25,8 +25,10 @@ export async function logOutEverywhere(app: App): Promise<Result<string>> {
 async function leave(app: App): Promise<Result<string>> {
   clearSessionState(app)
   app.dialogs.dropAll()
-  await enter(app, null)
+  // Nobody is there only where no guest may be: home would show its form for a moment, and take it away again.
+  const mayStay = () => app.session.getState().isGuestAllowed
+  if (mayStay()) await enterAsGuest(app)
+  if (!mayStay()) await enter(app, null)
   app.ports.navigate('/home')
-  if (app.session.getState().isGuestAllowed) await enterAsGuest(app)
   return done('Logged out')
 }

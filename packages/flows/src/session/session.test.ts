@@ -130,8 +130,12 @@ describe('logOut', () => {
     await newProject(app, { name: 'New', noSaveRequest: true, goTo: null })
     app.project.setState({ face: 'trade' })
     expect(app.project.getState().open).not.toBeNull()
+    const there: (string | undefined)[] = []
+    app.session.subscribe(({ profile }) => there.push(profile?.kind))
     await logOut(app)
     expect(paths).toEqual(['/home'])
+    // Home shows no form that goes again when the guest comes.
+    expect(there).not.toContain(undefined)
     expect(app.project.getState()).toEqual({ open: null, face: 'customer' })
     expect(app.session.getState().profile?.kind).toBe('guest')
   })
