@@ -14,9 +14,10 @@ import { benchSubmitting } from './submitting.ts'
  */
 const benches = {
   opening: benchOpening,
-  orbiting: benchOrbiting,
   submitting: benchSubmitting,
   memory: benchMemory,
+  // Last: what it drags is an edit nobody saves, and the next visit would begin with a question about it.
+  orbiting: benchOrbiting,
 } as const
 
 const { values } = parseArgs({
