@@ -1,21 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
+import { poppler } from './poppler.ts'
 import { totals } from './prices.ts'
 import { expect, logIn, test } from './story.ts'
-
-/** Poppler reads the file as a viewer or a screen reader would. */
-function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdfimages', path: string): string {
-  const layout = {
-    pdftotext: ['-layout', path, '-'],
-    pdfimages: ['-list', path],
-    pdffonts: [path],
-    pdfinfo: [path],
-  }
-  const output = layout[tool]
-  return execFileSync(tool, output, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-}
 
 /** What stands beside a progress bar from now on, also for a moment shorter than it takes to look twice. */
 async function noteProgress(page: Page): Promise<() => Promise<readonly string[]>> {

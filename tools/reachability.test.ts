@@ -70,6 +70,12 @@ describe('the check fails where it should', () => {
       'render(reports.offer)',
     ],
     [
+      'report summary',
+      'packages/reports/src/reports.ts',
+      'export const reports = { summary } as const',
+      `ports.call('documents/reports', {})`,
+    ],
+    [
       'job offer/make',
       'packages/contract/src/jobs/index.ts',
       `export const jobs = { 'offer/make': makeOffer } as const`,

@@ -29,15 +29,14 @@ const ways: Readonly<Record<Kind, (thing: Registered, by: Running, graph: Module
     if (path === made.from) return (module.names.get(made.name) ?? 0) > 1
     return takes.has(`${made.from} ${made.name}`)
   },
-  // The server's own table answers calls: a call is reached when a client makes it.
-  call: ({ name }, { path, module }) =>
-    !/^(apps\/server|packages\/contract)\//.test(path) &&
-    (module.says.has(name) || module.says.has(`/api/${name}`)),
+  call: ({ name }, by) => isCalled(name, by),
   dialog: ({ name }, { module }) => module.asks.has(`ask(${name})`),
   tool: ({ name }, { module }) => module.asks.has(`use(${name})`) || module.asks.has(`tool: ${name}`),
   job: ({ name, file }, { path, module }) => path !== file && module.says.has(name),
-  report: ({ name, file }, { path, module }) =>
-    path !== file && module.names.has('reports') && module.names.has(name),
+  // Whoever asks which reports there are is offered every one of them.
+  report: ({ name, file }, by) =>
+    isCalled('documents/reports', by) ||
+    (by.path !== file && by.module.names.has('reports') && by.module.names.has(name)),
 }
 
 /** What is registered, and of it what nothing that runs asks for. */
@@ -53,6 +52,12 @@ export function findUnreached(files: readonly SourceFile[], entries: Entries): F
   const things = files.flatMap(({ path, text }) => registeredIn(path, text))
   const unreached = things.filter((thing) => !running.some((by) => ways[thing.kind](thing, by, graph)))
   return { things, unreached }
+}
+
+/** The server's own table answers calls: a call is reached when a client makes it. */
+function isCalled(name: string, { path, module }: Running): boolean {
+  if (/^(apps\/server|packages\/contract)\//.test(path)) return false
+  return module.says.has(name) || module.says.has(`/api/${name}`)
 }
 
 function isTaken({ name, file }: Registered, { takes }: Running): boolean {

@@ -18,23 +18,10 @@ export const unreached: Readonly<Record<string, string>> = {
   'call e_promos/jGetCatPromos': 'A-97: no screen shows promotions yet',
   'export loadCommercialTerms': 'A-97: no screen shows commercial lists yet',
   'call catalogues/pictures': 'the pictures of a pack by name; no page asks for all of them yet',
-  'export findReport': 'a report by its name; the server makes offers only so far',
-  'report technicalSet': 'drawings to build from; the picker of reports comes next',
-  'report cutList': 'what is sawn; the picker of reports comes next',
-  'report hardwareList': 'what is taken by the piece; the picker of reports comes next',
-  'report billOfMaterials': 'what is bought; the picker of reports comes next',
-  'report packageList': 'packages and their labels; the picker of reports comes next',
-  'report orderConfirmation': 'the offer as it was ordered; the picker of reports comes next',
-  'report deliveryNote': 'what is handed over; the picker of reports comes next',
-  'report summary': 'D-212 on paper; the picker of reports comes next',
-  'report alternatives': 'alternatives beside each other; the picker of reports comes next',
-  'report priceTrace': 'every cent with its reason; the picker of reports comes next',
   'export currencyFor': 'A-115: prices are in the currency of the shop; no page is shown without one',
   'export differencesFromHeader':
     'what a document says of an article beside its header; no report prints it yet',
   'export renderDocument':
     'a document with its picture in one thread, for the bench; offers are set in a process of their own',
-  'export toCsv': 'D-251: lists as files; the reports that offer them come next',
-  'export toXlsx': 'D-251: lists as files; the reports that offer them come next',
   'export renderPdf': 'a report without its document around it, for the sample offer in tests',
 }

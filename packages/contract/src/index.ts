@@ -33,6 +33,13 @@ export {
   ordinaryBody,
   type Rate,
 } from './calls/define-call.ts'
+export {
+  type DocumentFormat,
+  DocumentListing,
+  type DocumentPages,
+  documentFormats,
+  ReportListing,
+} from './calls/documents.ts'
 export { mostDrafts } from './calls/drafts.ts'
 export { ErrorReport, VitalReport } from './calls/errors.ts'
 export { type KeptArticles, mostFavourites, mostRecent } from './calls/favourites.ts'
@@ -173,7 +180,13 @@ export {
   toWireItemTip,
   toWireModel,
 } from './wire/wire-range.ts'
-export { fromWireReportWish, type ReportWish, toWireReportWish } from './wire/wire-report.ts'
+export {
+  answersOf,
+  fromWireReportWish,
+  type ReportWish,
+  type SentProject,
+  toWireReportWish,
+} from './wire/wire-report.ts'
 export { fromWireRuleContext, toWireRuled } from './wire/wire-rule-context.ts'
 export {
   fromWireHeaderSet,

@@ -18,6 +18,7 @@ export type { AskQuestion, CustomerAnswer, DraftListing, RoomChoice } from './di
 export { type AnswerOf, type DialogName, dialogTable, type QuestionOf } from './dialogs/dialog-table.ts'
 export type { Asked, Dialogs, OpenDialog } from './dialogs/dialogs.ts'
 export type { Differences, OfferedOption, VariantQuestion } from './dialogs/variant-question.ts'
+export { type DocumentWish, makeDocument } from './documents/make-document.ts'
 export { findGalleries } from './gallery/find-galleries.ts'
 export { type OpenGalleryOptions, openGallery } from './gallery/open-gallery.ts'
 export { guardRoute, mayEnter, type Passage, type Visit } from './guard-route.ts'

@@ -101,6 +101,7 @@ describe('the offer as PDF', () => {
     expect(Buffer.compare(made.pdf, await makeOffer(input))).toBe(0)
     expect(made.pages).toBe(pagesOf(made.pdf).length)
     expect(made.preview).toMatch(/^<svg/)
+    expect(made.page).toEqual({ width: 595.2756, height: 841.8898 })
     expect(made.preview).not.toMatch(/<script|d="M 0 0v 841/)
     const again = await renderDocument(reports.offer, input)
     expect(again).toMatchObject({ value: { preview: made.preview } })

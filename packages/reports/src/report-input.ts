@@ -18,6 +18,7 @@ export type ReportInput = {
   readonly catalogues: ReadonlyMap<string, Pick<Catalogue, 'pack'>>
   readonly answers: ReportAnswers
   readonly letterhead: Letterhead
+  /** Empty where it has none yet: then no page speaks of a number. */
   readonly number: string
   /** Of the project it is about; 0 where it was never saved. */
   readonly revision: number

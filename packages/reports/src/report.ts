@@ -18,6 +18,8 @@ export type Report = {
   readonly audience: 'customer' | 'internal'
   /** A shop's paper upright, unless drawings need more of it. */
   readonly sheets?: 'drawings'
+  /** It shows the picture of the room and the saved views that were chosen: of no other report are they taken. */
+  readonly pictures?: 'room'
   readonly fields: readonly ReportField[]
   /** The Typst file. It begins with `#import "/pages.typ": *`, reads its data as `data` and every asset as `/<name>`. */
   readonly template: URL

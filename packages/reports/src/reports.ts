@@ -11,19 +11,19 @@ import type { Report } from './report.ts'
 import { summary } from './summary/summary.ts'
 import { technicalSet } from './technical-set/technical-set.ts'
 
-/** Every report the server can make, one line each. */
+/** Every report the server can make, one line each, in the order in which they are offered. */
 export const reports = {
   offer,
-  orderConfirmation,
-  deliveryNote,
   summary,
   alternatives,
-  priceTrace,
+  orderConfirmation,
+  deliveryNote,
   technicalSet,
   cutList,
   hardwareList,
   billOfMaterials,
   packageList,
+  priceTrace,
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportName = keyof typeof reports

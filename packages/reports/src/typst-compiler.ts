@@ -38,6 +38,8 @@ export type Typeset = {
   /** All pages as one SVG, one below the other, letters as outlines: what a browser shows without a PDF viewer. */
   readonly preview: string
   readonly pages: number
+  /** Points. All pages of a document are of one size. */
+  readonly page: { readonly width: number; readonly height: number }
 }
 
 /** Two thousand articles take about a hundred. The picture of the pages is what grows: half a megabyte each at the most. */
@@ -54,8 +56,21 @@ export async function typeset({ template, files }: Sources): Promise<Result<Type
     if (pages > mostPages) return { ok: false, message: tooManyPages }
 
     const pdf = exportPdf(compiler, document ?? source)
-    return { ok: true, value: { pdf, preview: compiler.plainSvg(document ?? source), pages } }
+    const preview = compiler.plainSvg(document ?? source)
+    return { ok: true, value: { pdf, preview, pages, page: pageOf(preview, pages) } }
   })
+}
+
+/** By the picture, which is as wide as a page and as high as all of them. */
+function pageOf(preview: string, pages: number): Typeset['page'] {
+  const [, width, height] = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(preview) ?? []
+  if (width === undefined || height === undefined) throw new Error('Typst: a picture without a size')
+  return { width: rounded(Number(width)), height: rounded(Number(height) / pages) }
+}
+
+/** Typst adds up pages of 792 points to 2375.9999999999995. */
+function rounded(points: number): number {
+  return Math.round(points * 10_000) / 10_000
 }
 
 /** One compiler per process: it holds the fonts and what documents have in common. */

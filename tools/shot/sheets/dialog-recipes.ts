@@ -52,6 +52,7 @@ export const dialogRecipes: Readonly<Record<DialogName, Recipe>> = {
   beforeOffer: ([{ dialogs }]) => dialogs.ask('beforeOffer', {}),
   nameBlock: ([{ dialogs }]) => dialogs.ask('nameBlock', { scopes: ['mine', 'shop'] }),
   look: ([{ dialogs }, { catalogue }]) => dialogs.ask('look', { catalogue, sample: () => [] }),
+  documents: ([{ dialogs }]) => dialogs.ask('documents', {}),
   photographs: ([{ dialogs }]) => dialogs.ask('photographs', {}),
   picture: ([{ dialogs }]) => dialogs.ask('picture', {}),
   views: ([{ dialogs }]) => dialogs.ask('views', {}),

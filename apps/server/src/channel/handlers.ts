@@ -35,6 +35,11 @@ import { getCustomer } from '../customers/get-customer.ts'
 import { removeCustomer } from '../customers/remove-customer.ts'
 import { restoreCustomer } from '../customers/restore-customer.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
+import { createReport } from '../documents/create-report.ts'
+import { getDocument } from '../documents/get-document.ts'
+import { listDocuments } from '../documents/list-documents.ts'
+import { listReports } from '../documents/list-reports.ts'
+import { makeDocument } from '../documents/make-document.ts'
 import { keepDraft } from '../drafts/keep-draft.ts'
 import { listDrafts } from '../drafts/list-drafts.ts'
 import { loadDraft } from '../drafts/load-draft.ts'
@@ -95,7 +100,6 @@ import { getModels } from '../range/get-models.ts'
 import { headerSet } from '../range/header-set.ts'
 import { initApplica } from '../range/init-applica.ts'
 import { reportErrors } from '../reporting/report-errors.ts'
-import { createReport } from '../reports/create-report.ts'
 import { listLeads } from '../rooms/list-leads.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import { roomShops } from '../rooms/room-shops.ts'
@@ -163,6 +167,10 @@ export const handlers: Handlers = {
   'customers/restore': restoreCustomer,
   'customers/search': searchCustomers,
   'e_promos/jGetCatPromos': catalogPromotions,
+  'documents/get': getDocument,
+  'documents/list': listDocuments,
+  'documents/make': makeDocument,
+  'documents/reports': listReports,
   'drafts/keep': keepDraft,
   'drafts/list': listDrafts,
   'drafts/load': loadDraft,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
 import { readDocument, splitTrade } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOffer } from '../testing/add-offer.ts'
+import { queryAs } from '../testing/query-as.ts'
 import { testKitchen, testPublication } from '../testing/test-kitchen.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
 import type { TestTenant } from '../testing/test-tenant.ts'
@@ -118,15 +119,14 @@ describe('a report', () => {
     server.call(
       tenant,
       'projects/jPrjCreatePDFDevExpress',
-      toWireReportWish({ report, project, format: 'pdf' }, null),
+      toWireReportWish({ report, project, format: 'pdf', params: [], sent: null, language: null }, null),
       via,
     )
 
   it('[H-79 part] is the document of the newest offer, as a list whose one entry holds a path', async () => {
     const id = await save()
-    expect((await ask('Offer', id)).answer).toEqual({ ok: true, value: [] })
-    await addOffer(id, 1)
-    const file = await addOffer(id, 2)
+    await addOfferWithFile(id)
+    const file = await addOfferWithFile(id)
     const made = await ask('offer', id)
     expect(made.answer).toEqual({
       ok: true,
@@ -178,27 +178,15 @@ describe('translations', () => {
 })
 
 /** An offer whose document is there, as the worker leaves it. */
-async function addOffer(project: number, number: number): Promise<string> {
-  const client = new pg.Client({ connectionString: server.database.ownerUrl })
-  await client.connect()
-  try {
-    const file = uuidv7()
-    await client.query('begin')
-    await client.query("select set_config('app.tenant', $1, true)", [String(tenant.number)])
-    await client.query(
-      `insert into file (tenant, id, hash, content_type, name, size, project)
-       values ($1, $2, $3, 'application/pdf', 'Offer.pdf', 10, $4)`,
-      [tenant.number, file, 'a'.repeat(64), project],
-    )
-    await client.query(
-      `insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by,
-         total, snapshot, job, document, preview, pages)
-       values ($1, $2, $5, $3, 1, 'en', '2026-11-15', '2026-12-15', now(), 'anna', '{}', '{}', $2, $4, $4, 1)`,
-      [tenant.number, uuidv7(), project, file, number],
-    )
-    await client.query('commit')
-    return file
-  } finally {
-    await client.end()
-  }
+async function addOfferWithFile(project: number): Promise<string> {
+  const asOwner = (text: string, values: readonly unknown[]) =>
+    queryAs(server.database.ownerUrl, text, { tenant: tenant.number, values })
+  const file = uuidv7()
+  await asOwner(
+    `insert into file (tenant, id, hash, content_type, name, size, project)
+     values (1, $1, $2, 'application/pdf', 'Offer.pdf', 10, $3)`,
+    [file, 'a'.repeat(64), project],
+  )
+  await addOffer(asOwner, { project, files: [file, file] })
+  return file
 }

@@ -162,6 +162,41 @@ export interface CustomerWord {
   word: string;
 }
 
+export interface Document {
+  answers: Json;
+  id: string;
+  job: string;
+  language: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_on: string;
+  number: number | null;
+  owner: string;
+  packs: Generated<Json | null>;
+  page_height: number | null;
+  page_width: number | null;
+  pages: number | null;
+  project: number | null;
+  report: string;
+  revision: number;
+  snapshot: Json;
+  tenant: number;
+}
+
+export interface DocumentCounter {
+  last: number;
+  report: string;
+  tenant: number;
+}
+
+export interface DocumentFile {
+  document: string;
+  file: string;
+  format: string;
+  position: number;
+  tenant: number;
+}
+
 export interface Draft {
   base: Json | null;
   changes: Json;
@@ -196,8 +231,10 @@ export interface File {
   created_at: Generated<Timestamp>;
   hash: string;
   id: string;
+  is_internal: Generated<boolean>;
   name: string;
-  project: number;
+  owner: string | null;
+  project: number | null;
   size: number;
   tenant: number;
 }
@@ -319,7 +356,7 @@ export interface Offer {
   preview: string | null;
   project: number;
   revision: number;
-  snapshot: Json;
+  snapshot: Json | null;
   tenant: number;
   total: Json;
   valid_until: string;
@@ -599,6 +636,9 @@ export interface DB {
   customer: Customer;
   customer_counter: CustomerCounter;
   customer_word: CustomerWord;
+  document: Document;
+  document_counter: DocumentCounter;
+  document_file: DocumentFile;
   draft: Draft;
   event: Event;
   event_counter: EventCounter;

@@ -18,7 +18,8 @@ export async function visibleFile(
   id: string,
 ): Promise<StoredFile | null> {
   const file = await findFile(database, tenant, id)
-  if (!file) return null
+  if (!file || (file.is_internal && profile.kind !== 'pro')) return null
+  if (file.project === null) return file.owner === profile.userId ? file : null
 
   const project = await visibleProjects(database, tenant, profile)
     .where('number', '=', file.project)
@@ -51,7 +52,7 @@ async function findFile(database: Database, tenant: number, id: string) {
     .selectFrom('file')
     .where('tenant', '=', tenant)
     .where('id', '=', id)
-    .select(['id', 'hash', 'content_type as contentType', 'name', 'project'])
+    .select(['id', 'hash', 'content_type as contentType', 'name', 'project', 'owner', 'is_internal'])
     .executeTakeFirst()
   return found ?? null
 }

@@ -33,7 +33,9 @@ export function finishedJobs(database: Database, tenant: number, profile: Profil
 
 const projectOfJob = sql<number | null>`coalesce(
   (job.input ->> 'project')::integer,
-  (select offer.project from offer where offer.tenant = job.tenant and offer.id = (job.input ->> 'offer')::uuid),
+  (select document.project from document
+    where document.tenant = job.tenant
+      and document.id = coalesce(job.input ->> 'document', job.input ->> 'offer')::uuid),
   (select photograph.project from photograph
     where photograph.tenant = job.tenant and photograph.id = (job.input ->> 'photograph')::uuid)
 )`.as('project')

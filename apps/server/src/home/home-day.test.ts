@@ -74,11 +74,16 @@ const insertProjects = `
   from jsonb_to_recordset($2) as one (number integer, shop text, status text, hours integer, "isDeleted" boolean)`
 
 const insertOffers = `
-  insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by, total,
-    snapshot, job)
-  select $1, gen_random_uuid(), number, project, 1, 'en', '2026-10-01', until, now(), '',
-    '{"total": 100, "currency": "EUR", "withVat": true, "priceList": "EUR2026"}', '{}', gen_random_uuid()
-  from jsonb_to_recordset($2) as one (number integer, project integer, until text) order by number`
+  with one as (
+    select gen_random_uuid() as id, * from jsonb_to_recordset($2) as one (number integer, project integer, until text)
+  ), documents as (
+    insert into document (tenant, id, report, number, project, revision, owner, language, made_on, made_at, made_by,
+      answers, snapshot, job)
+    select $1, id, 'offer', number, project, 1, '', 'en', '2026-10-01', now(), '', '{}', '{}', id from one
+  )
+  insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by, total, job)
+  select $1, id, number, project, 1, 'en', '2026-10-01', until, now(), '',
+    '{"total": 100, "currency": "EUR", "withVat": true, "priceList": "EUR2026"}', id from one order by number`
 
 function asOwner(number: number, text: string, values: readonly unknown[] = []) {
   return queryAs(server.database.ownerUrl, text, { tenant: number, values })

@@ -2,7 +2,7 @@ import { mostOfADay, type Profile } from '@arredo/contract'
 import type { Status } from '@arredo/project'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
-import { printedNumber } from '../offers/offer-number.ts'
+import { printedNumber } from '../documents/document-number.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 
 /** Calendar dates, the first and the last. */

@@ -1,11 +1,13 @@
-import { calls } from '@arredo/contract'
+import { calls, readAnswers } from '@arredo/contract'
 import { daysAfter } from '@arredo/measures'
 import { canChangeStatus, readDocument, rowsInOrder, type Status, tooLarge } from '@arredo/project'
+import { reports } from '@arredo/reports'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
+import { nextDocumentNumber, printedNumber } from '../documents/document-number.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
@@ -17,7 +19,6 @@ import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { today } from './calendar.ts'
-import { nextOfferNumber, printedNumber } from './offer-number.ts'
 
 /** Nobody reads more; a program would keep everybody else's waiting. */
 const quota: WaitingQuota = { tasks: ['offer/make'], perPerson: 100, perTenant: 500 }
@@ -44,6 +45,8 @@ export const makeOffer: Handler<'offers/make'> = {
     const { brand } = site
     const { language } = input
     if (!brand.languages.includes(language)) return fail('invalid', `Lang [${language}] not valid`)
+    const answers = readAnswers(reports.offer.fields, input.answers ?? {})
+    if (!answers.ok) return fail('invalid', answers.message)
     if (stored.revision !== input.revision) {
       return fail('conflict', 'Someone else saved this project meanwhile', { revision: stored.revision })
     }
@@ -77,7 +80,7 @@ export const makeOffer: Handler<'offers/make'> = {
     const id = uuidv7(now.getTime())
     const madeOn = today(brand, now)
     const validUntil = daysAfter(madeOn, input.validDays)
-    const number = await nextOfferNumber(database, tenant)
+    const number = await nextDocumentNumber(database, tenant, 'offer')
     const job = await startJob(database, cause, 'offer/make', { offer: id }, { intent: id })
     const value = {
       offer: {
@@ -88,15 +91,21 @@ export const makeOffer: Handler<'offers/make'> = {
       },
       status,
     }
+    const made = {
+      ...{ tenant, id, number, project: stored.number, revision: stored.revision, language, job },
+      ...{ made_on: madeOn, made_at: now, made_by: profile.displayName },
+    }
     await Promise.all([
       database
-        .insertInto('offer')
+        .insertInto('document')
         .values({
-          ...{ tenant, id, number, project: stored.number, revision: stored.revision, language, job },
-          ...{ made_on: madeOn, valid_until: validUntil, made_at: now, made_by: profile.displayName },
-          total: JSON.stringify(total),
-          snapshot,
+          ...{ ...made, report: 'offer', owner: profile.userId },
+          ...{ answers: JSON.stringify(answers.value), snapshot },
         })
+        .execute(),
+      database
+        .insertInto('offer')
+        .values({ ...made, valid_until: validUntil, total: JSON.stringify(total) })
         .execute(),
       status === stored.status ? null : writeStatus(database, tenant, stored.number, { status }),
       writeAudit(database, tenant, caller, 'offer', `project ${stored.number}`, {

@@ -1,7 +1,8 @@
 import { OfferListing, type Profile } from '@arredo/contract'
 import type { Database } from '../database/databases.ts'
+import { filesOfDocument, madePages, mostListed, stateOf } from '../documents/document-listing.ts'
+import { printedNumber } from '../documents/document-number.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
-import { printedNumber } from './offer-number.ts'
 
 /** Offers of the projects a profile may see, newest first, as lists show them. */
 export async function offerListings(
@@ -28,6 +29,9 @@ function offersBy(
 ) {
   const query = database
     .selectFrom('offer')
+    .innerJoin('document', (join) =>
+      join.onRef('document.tenant', '=', 'offer.tenant').onRef('document.id', '=', 'offer.id'),
+    )
     // Its job is swept away some time after the document is there.
     .leftJoin('job', (join) =>
       join.onRef('job.tenant', '=', 'offer.tenant').onRef('job.id', '=', 'offer.job'),
@@ -35,8 +39,9 @@ function offersBy(
     .where('offer.tenant', '=', tenant)
     .select(['offer.id', 'offer.number', 'offer.project', 'offer.revision', 'offer.language'])
     .select(['offer.made_on', 'offer.made_at', 'offer.made_by', 'offer.valid_until', 'offer.total'])
-    .select(['offer.document', 'offer.preview', 'offer.pages', 'offer.job', 'job.state as job_state'])
-    .select(['job.progress', 'job.message'])
+    .select(['offer.job', 'job.state as job_state', 'job.progress', 'job.message'])
+    .select(['document.pages', 'document.page_width', 'document.page_height'])
+    .select(filesOfDocument)
     .orderBy('offer.number', 'desc')
     .limit(mostListed)
   return 'id' in wanted
@@ -44,15 +49,11 @@ function offersBy(
     : query.where('offer.project', '=', wanted.project).execute()
 }
 
-/** Nobody makes more offers of one project; a list has an end. */
-const mostListed = 200
-
 type Row = Awaited<ReturnType<typeof offersBy>>[number]
 
 function toListing(row: Row): OfferListing {
-  const { document: file, preview, pages } = row
-  const document = file && preview && pages ? { file, preview, pages } : null
-  const isGivenUp = row.job_state === 'failed' || row.job_state === 'cancelled'
+  const made = madePages(row)
+  const file = row.files[0]?.file
   return OfferListing.parse({
     id: row.id,
     number: printedNumber(row.number, row.made_on),
@@ -63,10 +64,10 @@ function toListing(row: Row): OfferListing {
     madeBy: row.made_by,
     validUntil: row.valid_until,
     total: row.total,
-    state: document ? 'ready' : isGivenUp ? 'failed' : 'making',
+    state: stateOf(made !== null, row.job_state),
     job: row.job,
     progress: row.progress ?? 1,
     message: row.message ?? '',
-    document,
+    document: made && { ...made, file },
   })
 }

@@ -8,6 +8,7 @@ import { type ArticleRow, type ProjectDocument, splitTrade } from '@arredo/proje
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentSnapshot } from '../documents/document-snapshot.ts'
 import { folderFiles } from '../files/folder-files.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
 import { jobWork } from '../jobs/job-work.ts'
@@ -19,7 +20,6 @@ import type { TestTenant } from '../testing/test-tenant.ts'
 import { until } from '../testing/test-worker.ts'
 import { createTypesetter } from '../typesetting/create-typesetter.ts'
 import { startWorker, type Worker } from '../worker/start-worker.ts'
-import type { OfferSnapshot } from './offer-snapshot.ts'
 
 let server: TestServer
 let worker: Worker
@@ -103,6 +103,14 @@ async function ready({ id }: OfferListing): Promise<OfferListing & { document: o
   })
   if (!offer) throw new Error('The offer went away')
   return offer
+}
+
+async function makeAgain(offer: OfferListing) {
+  await asOwner(`delete from document_file where document = '${offer.id}'`)
+  await asOwner(`update document set pages = null where id = '${offer.id}'`)
+  await asOwner(`update job set state = 'queued' where id = '${offer.job}'`)
+  await asOwner(`select enqueue('offer/make', '{"job": "${offer.job}"}'::jsonb)`, server.database.appUrl)
+  return ready(offer)
 }
 
 function fetchFile(file: string, via: Via | null = anna, site = tenant, query = '') {
@@ -226,7 +234,7 @@ describe('an offer', () => {
     const { id, price } = await save(testKitchen('Frozen', 2))
     const offer = await make(id)
     const [before] = await asOwner<{ snapshot: unknown }>(
-      `select snapshot from offer where id = '${offer.id}'`,
+      `select snapshot from document where id = '${offer.id}'`,
     )
     await save(testKitchen('Grown', 9), id, 1)
     const { document, total } = await ready(offer)
@@ -234,12 +242,13 @@ describe('an offer', () => {
     const file = await fetchFile(document && 'file' in document ? String(document.file) : '')
     expect(pdfText(file.rawPayload)).toContain('Frozen')
     const [after] = await asOwner<{ snapshot: unknown }>(
-      `select snapshot from offer where id = '${offer.id}'`,
+      `select snapshot from document where id = '${offer.id}'`,
     )
     expect(after).toEqual(before)
     for (const url of [server.database.appUrl, server.database.workerUrl])
-      await expect(asOwner(`update offer set snapshot = '{}'`, url)).rejects.toThrow('permission denied')
+      await expect(asOwner(`update document set snapshot = '{}'`, url)).rejects.toThrow('permission denied')
     await expect(asOwner('delete from offer', server.database.appUrl)).rejects.toThrow('permission denied')
+    await expect(asOwner('delete from document', server.database.appUrl)).rejects.toThrow('permission denied')
   })
 
   it('goes with the plan in place of a picture that cannot be taken', async () => {
@@ -299,10 +308,7 @@ describe('an offer', () => {
     const [row] = await asOwner<{ hash: string }>(
       `select hash from file where id = '${offer.document?.file}'`,
     )
-    await asOwner(`update offer set document = null where id = '${offer.id}'`)
-    await asOwner(`update job set state = 'queued' where id = '${offer.job}'`)
-    await asOwner(`select enqueue('offer/make', '{"job": "${offer.job}"}'::jsonb)`, server.database.appUrl)
-    const again = await ready(offer)
+    const again = await makeAgain(offer)
     expect(again.document?.file).not.toBe(offer.document?.file)
     const [second] = await asOwner<{ hash: string }>(
       `select hash from file where id = '${again.document?.file}'`,
@@ -314,14 +320,12 @@ describe('an offer', () => {
     const { id } = await save(testKitchen('Years ago'))
     const offer = await ready(await make(id))
     const [row] = await asOwner<{ hash: string; snapshot: unknown }>(
-      `select file.hash, offer.snapshot from offer join file on file.id = offer.document
-       where offer.id = '${offer.id}'`,
+      `select file.hash, document.snapshot from document, file
+       where document.id = '${offer.id}' and file.id = '${offer.document?.file}'`,
     )
     const old = JSON.stringify(asVersion2(row?.snapshot as never)).replaceAll("'", "''")
-    await asOwner(`update offer set document = null, snapshot = '${old}' where id = '${offer.id}'`)
-    await asOwner(`update job set state = 'queued' where id = '${offer.job}'`)
-    await asOwner(`select enqueue('offer/make', '{"job": "${offer.job}"}'::jsonb)`, server.database.appUrl)
-    const again = await ready(offer)
+    await asOwner(`update document set snapshot = '${old}' where id = '${offer.id}'`)
+    const again = await makeAgain(offer)
     const [second] = await asOwner<{ hash: string }>(
       `select hash from file where id = '${again.document?.file}'`,
     )
@@ -372,7 +376,7 @@ describe('an offer', () => {
 })
 
 /** What was stored before walls had corners, rows had seats and evaluations named their alternative. */
-function asVersion2({ document, evaluation, ...others }: OfferSnapshot) {
+function asVersion2({ document, evaluation, ...others }: DocumentSnapshot) {
   const { header, alternatives, rows, walls, openings, views, packs } = document
   const { alternative: _, ...answers } = evaluation
   const placed = Object.entries(rows).map(([id, row]) => {

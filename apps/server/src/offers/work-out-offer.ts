@@ -2,10 +2,11 @@ import type { Catalogue } from '@arredo/catalogue'
 import type { ProjectPriceSummary } from '@arredo/contract'
 import { findingsOf } from '@arredo/planning'
 import { type Evaluation, evaluateProject, type ProjectDocument } from '@arredo/project'
+import { documentSnapshot, type Frozen } from '../documents/document-snapshot.ts'
+import { pricePackOf } from '../documents/work-out-document.ts'
 import { uuidv7 } from '../uuidv7.ts'
-import { type Offered, offerSnapshot } from './offer-snapshot.ts'
 
-export type OfferWish = Pick<Offered, 'brand' | 'profile' | 'language' | 'cover'>
+export type OfferWish = Pick<Frozen, 'brand' | 'profile' | 'language' | 'cover'>
 
 /** The snapshot as it is stored, in JSON: the largest of them is nothing to read again. */
 export type WorkedOutOffer =
@@ -33,10 +34,8 @@ export function workOutOffer(
   if (mend !== null) return { kind: 'stopped', mend }
 
   const { total, currency, withVat, priceList } = price
-  const [catalogue] =
-    [...catalogues].find(([, { pack }]) => pack.priceLists.some(({ code }) => code === priceList)) ?? []
-  const pricePack = catalogue === undefined ? null : (document.packs[catalogue] ?? null)
-  const snapshot = offerSnapshot({ document, evaluation, pricePack, ...wish })
+  const pricePack = pricePackOf(document, priceList, catalogues)
+  const snapshot = documentSnapshot({ document, evaluation, pricePack, audience: 'customer', ...wish })
   return {
     ...{ kind: 'offer', total: { total, currency, withVat, priceList } },
     snapshot: JSON.stringify(snapshot),

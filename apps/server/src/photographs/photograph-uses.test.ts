@@ -179,9 +179,10 @@ describe('the sweep', () => {
     }
     // Its document is still to be made, with a photograph that is removed meanwhile.
     await studio.asOwner(
-      `insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by, total,
-         snapshot, job) select 1, gen_random_uuid(), 9999, ${project}, 1, 'en', '2020-01-01', '2020-02-01', now(), 'Anna',
-         '{}', jsonb_build_object('cover', '${offered?.hash}'), gen_random_uuid()`,
+      `insert into document (tenant, id, report, number, project, revision, owner, language, made_on, made_at, made_by,
+         answers, snapshot, job)
+       select 1, gen_random_uuid(), 'offer', 9999, ${project}, 1, 'anna', 'en', '2020-01-01', now(), 'Anna', '{}',
+         jsonb_build_object('cover', '${offered?.hash}'), gen_random_uuid()`,
     )
     const { tenant, via } = studio.anna
     await studio.server.call(tenant, 'photographs/remove', { id: chosen.id }, via)

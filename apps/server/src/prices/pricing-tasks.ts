@@ -1,6 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { Face, TermsByCatalogue } from '@arredo/pricing'
 import { evaluateProject, type ProjectDocument, withinLimits } from '@arredo/project'
+import { type DocumentWish, workOutDocument } from '../documents/work-out-document.ts'
 import { type OfferWish, workOutOffer } from '../offers/work-out-offer.ts'
 import { priceDocument } from '../projects/price-document.ts'
 
@@ -27,6 +28,9 @@ export const pricingTasks = {
 
   offer: (document: ProjectDocument, catalogues: Catalogues, wish: OfferWish) =>
     workOutOffer(document, catalogues, wish),
+
+  document: (document: ProjectDocument, catalogues: Catalogues, wish: DocumentWish) =>
+    workOutDocument(document, catalogues, wish),
 }
 
 type Recomputing = { readonly face: Face; readonly discounts: TermsByCatalogue['discounts'] }

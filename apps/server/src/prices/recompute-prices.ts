@@ -6,18 +6,15 @@ import {
   type RecomputeWish,
   toWireRecomputed,
 } from '@arredo/contract'
-import { termsByCatalogue } from '@arredo/pricing'
 import {
   type ArticleRow,
   type Evaluation,
-  type EvaluationContext,
   newDocument,
   type ProjectDocument,
   tooLarge,
   type Worked,
 } from '@arredo/project'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
-import { tradeTerms } from '../catalogues/trade-terms.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import { today } from '../offers/calendar.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
@@ -25,6 +22,7 @@ import { type Asked, languageOf, liveListings } from '../range/live-catalogues.t
 import { termsOfStored } from './kept-terms.ts'
 import { reportPriceDifferences } from './report-price-differences.ts'
 import { decideTerms } from './terms.ts'
+import { tradeDiscounts } from './trade-discounts.ts'
 import { tooBusy, workOut } from './work-out.ts'
 
 type Price = NonNullable<Evaluation['prices']['customer']>
@@ -61,7 +59,7 @@ export const recomputePrices: Handler<'projects/recomputePrices'> = {
       if (allowed === 'busy') return fail('unavailable', tooBusy)
       if (!allowed.ok) return fail('forbidden', allowed.message)
     }
-    const discounts = wish.face === 'trade' ? await discountsOf(asked, packs) : new Map()
+    const discounts = wish.face === 'trade' ? await tradeDiscounts(asked, packs) : new Map()
     const evaluated = await workOut('recompute', document, catalogues, { face: wish.face, discounts })
     if (evaluated === 'busy') return fail('unavailable', tooBusy)
     const { price, findings, isTooLarge } = evaluated
@@ -139,22 +137,6 @@ function orderCodes(catalogues: ReadonlyMap<string, Catalogue>) {
     known.set(catalogue, codes)
     return codes
   }
-}
-
-async function discountsOf(
-  asked: Asked,
-  packs: Readonly<Record<string, string>>,
-): Promise<EvaluationContext['discounts']> {
-  const given = await Promise.all(
-    Object.entries(packs).map(async ([catalogue, hash]) => {
-      const answered = await tradeTerms.run(asked, { hash })
-      return (answered.ok && 'value' in answered ? answered.value : []).map(({ priceList, discounts }) => ({
-        ...{ catalogue, priceList, limits: {} },
-        discounts: discounts.map(({ code, name, rate }) => ({ code, rate, name: { en: code, ...name } })),
-      }))
-    }),
-  )
-  return termsByCatalogue(given.flat()).discounts
 }
 
 function versionOf({ priceList }: Price, catalogues: ReadonlyMap<string, Catalogue>): string {

@@ -96,6 +96,10 @@ it('gives there what it gives here', async () => {
     limits: terms,
     recompute: { face: 'trade', discounts: terms.discounts },
     offer: { brand: demoBrand, profile, language: 'en', cover: null },
+    document: {
+      ...{ brand: demoBrand, profile, language: 'en', cover: null, audience: 'internal' },
+      discounts: terms.discounts,
+    },
   } as const
   for (const task of Object.keys(given) as PricingTask[]) {
     const run = pricingTasks[task] as (...given: unknown[]) => unknown

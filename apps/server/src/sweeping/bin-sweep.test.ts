@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { addOffer } from '../testing/add-offer.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { startTestSweeper, type TestSweeper } from '../testing/test-sweeper.ts'
@@ -63,13 +64,8 @@ async function hangOn(project: number): Promise<void> {
 }
 
 async function offer(project: number): Promise<void> {
-  await asOwner(
-    `insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by, total,
-       snapshot, job, document, pages)
-     values (1, gen_random_uuid(), 1, $1, 1, 'en', '2020-01-01', '2020-02-01', now(), 'Anna', '{}', '{}',
-       gen_random_uuid(), $2, 1)`,
-    [project, await addFile(project)],
-  )
+  const file = await addFile(project)
+  await addOffer(asOwner, { project, files: [file, file] })
 }
 
 it('[D-85 part] [D-124 part] a project goes 30 days after it was deleted, with all that hangs on it, unless it was offered', async () => {

@@ -22,6 +22,7 @@ export function servedTheirTime(tenant: number): Readonly<Record<string, RawBuil
     draft: sql`kept_at < now() - interval '30 days'`,
     pack_draft: sql`checked_at < now() - interval '14 days'`,
     photograph: sql`(${forgottenPhotographs}) or project in (${leftInBin(tenant)})`,
+    document: forgottenDocuments(tenant),
     job: endedJobs,
     file: loosePictures,
     project: sql`(number in (${leftInBin(tenant)}) or (${forgottenRooms})) and ${nothingHangsOnIt}`,
@@ -52,6 +53,9 @@ const nothingHangsOnIt = sql`
   not exists (select from file where file.tenant = project.tenant and file.project = project.number)
   and not exists (
     select from photograph where photograph.tenant = project.tenant and photograph.project = project.number
+  )
+  and not exists (
+    select from document where document.tenant = project.tenant and document.project = project.number
   )`
 
 /** D-132: of guests whose session and code are over, a quarter after they last saved; what a shop has stays. */
@@ -70,18 +74,27 @@ const forgottenPhotographs = sql`
     select from job where job.tenant = photograph.tenant and job.id = photograph.job and job.finished_at is null
   )`
 
-/** An offer without its document needs its job: it can be started again. */
+/** Looks were there to be looked at once; what was never saved has nobody else to find it. */
+function forgottenDocuments(tenant: number): RawBuilder<unknown> {
+  return sql`
+    (number is null and made_at < now() - interval '1 day')
+    or (project is null and made_at < now() - interval '30 days')
+    or project in (${leftInBin(tenant)})`
+}
+
+/** A document without its files needs its job: it can be started again. */
 const endedJobs = sql`
   finished_at < now() - case when task = any (${unlistedTasks}) then interval '2 days' else interval '30 days' end
   and not exists (
-    select from offer where offer.tenant = job.tenant and offer.job = job.id and offer.document is null
+    select from document where document.tenant = job.tenant and document.job = job.id and document.pages is null
   )`
 
 /** Pictures somebody asked for once; they go when the job that says where they are does. */
 const loosePictures = sql`
   created_at < now() - interval '30 days'
-  and not exists (select from offer where offer.tenant = file.tenant and offer.document = file.id)
-  and not exists (select from offer where offer.tenant = file.tenant and offer.preview = file.id)
+  and not exists (
+    select from document_file where document_file.tenant = file.tenant and document_file.file = file.id
+  )
   and not exists (select from photograph where photograph.tenant = file.tenant and photograph.file = file.id)
   and not exists (select from photograph where photograph.tenant = file.tenant and photograph.preview = file.id)
   and not exists (

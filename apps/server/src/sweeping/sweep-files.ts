@@ -74,8 +74,8 @@ async function unneeded(
       )
       and not exists (select from scene_file scene where scene.tenant = ${tenant} and scene.file = stored.name)
       and stored.name not in (
-        select snapshot ->> 'cover' from offer
-        where offer.tenant = ${tenant} and document is null and snapshot ->> 'cover' is not null
+        select snapshot ->> 'cover' from document
+        where document.tenant = ${tenant} and pages is null and snapshot ->> 'cover' is not null
       )`.execute(database)
   return rows.map(({ name }) => name)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { folderFiles } from '../files/folder-files.ts'
+import { addOffer } from '../testing/add-offer.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { startTestSweeper, type TestSweeper } from '../testing/test-sweeper.ts'
@@ -76,22 +77,6 @@ async function addFile(project: number, hash: string, age: string): Promise<stri
     [id, hash, project],
   )
   return id
-}
-
-async function addOffer(
-  project: number,
-  job: unknown,
-  document: string | null,
-  preview: string | null = null,
-) {
-  await asOwner(
-    1,
-    `insert into offer (tenant, id, number, project, revision, language, made_on, valid_until, made_at, made_by, total,
-       snapshot, job, document, preview, pages)
-     select 1, gen_random_uuid(), coalesce(max(number), 0) + 1, $1, 1, 'en', '2020-01-01', '2020-02-01', now(), 'Anna',
-       '{"total":1,"currency":"EUR","withVat":true,"priceList":"L"}', '{}', $2, $3, $4, 1 from offer`,
-    [project, job, document, preview],
-  )
 }
 
 async function addTexture(hash: string, age: string): Promise<void> {
@@ -167,6 +152,7 @@ it('takes away what has run out and leaves what has not, of every tenant', async
 })
 
 it('keeps the job of an offer that has no document yet, and the offers of jobs that are gone', async () => {
+  const owner = (text: string, values: readonly unknown[]) => asOwner(1, text, values)
   const project = await addProject()
   const document = await addFile(project, hex('a'), '9 years')
   const preview = await addFile(project, hex('b'), '9 years')
@@ -174,8 +160,8 @@ it('keeps the job of an offer that has no document yet, and the offers of jobs t
   const young = await addFile(project, hex('d'), '29 days')
   const [made] = await addJob('offer/make', 'done', ago('31 days'))
   const [failed] = await addJob('offer/make', 'failed', ago('9 years'))
-  await addOffer(project, made?.id, document, preview)
-  await addOffer(project, failed?.id, null)
+  await addOffer(owner, { project, job: made?.id, files: [document, preview] })
+  await addOffer(owner, { project, job: failed?.id })
   await addJob('pictures/project', 'done', ago('3 days'))
   const [recent] = await addJob('pictures/take', 'done', ago('29 days'))
   const [waiting] = await addJob('pictures/take', 'queued', 'null')
@@ -265,7 +251,7 @@ it('takes away files that no row names, once they are old, and no other', async 
     await addFile(project, document, '9 years'),
     await addFile(project, preview, '9 years'),
   ] as const
-  await addOffer(project, job?.id, ...files)
+  await addOffer((text, values) => asOwner(1, text, values), { project, job: job?.id, files })
   const texture = await put('texture', 400)
   await addTexture(texture, '1 day')
   const picture = await put('newest picture', 400)

@@ -102,6 +102,9 @@ const registry: Registry = {
   photographs: lazy(async () => ({
     default: (await import('./photographs/photographs-dialog.tsx')).PhotographsDialog,
   })),
+  documents: lazy(async () => ({
+    default: (await import('./documents/documents-dialog.tsx')).DocumentsDialog,
+  })),
   picture: lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog })),
   views: lazy(async () => ({ default: (await import('./views/views-dialog.tsx')).ViewsDialog })),
   roomDesign: lazy(async () => ({

@@ -5,6 +5,7 @@ import { calls } from './index.ts'
 const ofThePack = 'what one pack holds, and none is longer than may be published'
 const ofTheShops = 'the shops of one person, which an operator gives'
 const ofOneRelease = 'names in languages, or the warnings of one pack'
+const ofOneDocument = 'the files of one document'
 const ofThePacks = 'the packs of one project'
 
 /** Every call that answers with a list, and what ends it. Who adds one says it here. */
@@ -39,6 +40,10 @@ const ends: Readonly<Record<string, string>> = {
   'customers/create': 'the first five alike',
   'customers/projects': 'pages of 50',
   'customers/search': 'pages of 50',
+  'documents/get': ofOneDocument,
+  'documents/list': 'the latest 200 of a project',
+  'documents/make': ofOneDocument,
+  'documents/reports': 'as many kinds as the site has, and what each asks',
   'drafts/list': 'the latest 20, and as many closed ones as were asked for',
   'drafts/load': 'a draft, no larger than may be kept',
   'e_promos/jGetCatPromos': ofThePack,

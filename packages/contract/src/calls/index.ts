@@ -36,6 +36,7 @@ import {
   searchCustomers,
 } from './customers.ts'
 import { homeDay } from './day.ts'
+import { getDocument, listDocuments, listReports, makeDocument } from './documents.ts'
 import { keepDraft, listDrafts, loadDraft, removeDraft } from './drafts.ts'
 import { reportErrors } from './errors.ts'
 import { listFavourites, noteUse, setFavourite } from './favourites.ts'
@@ -122,6 +123,10 @@ export const calls = {
   'customers/remove': removeCustomer,
   'customers/restore': restoreCustomer,
   'customers/search': searchCustomers,
+  'documents/get': getDocument,
+  'documents/list': listDocuments,
+  'documents/make': makeDocument,
+  'documents/reports': listReports,
   'drafts/keep': keepDraft,
   'drafts/list': listDrafts,
   'drafts/load': loadDraft,

@@ -1,7 +1,9 @@
 import { statuses } from '@arredo/project'
 import * as z from 'zod/mini'
 import { ProjectPriceSummary } from '../prices.ts'
+import { ReportAnswers } from '../reports/report-field.ts'
 import { defineCall } from './define-call.ts'
+import { DocumentPages } from './documents.ts'
 import { ProjectNumber, Revision } from './projects.ts'
 
 const OfferId = z.uuid()
@@ -26,7 +28,7 @@ export const OfferListing = z.object({
   progress: z.number(),
   message: z.string(),
   /** Set once it is ready; fetched from /files/{id}. */
-  document: z.nullable(z.object({ file: z.uuid(), preview: z.uuid(), pages: z.int() })),
+  document: z.nullable(z.extend(DocumentPages, { file: z.uuid() })),
 })
 export type OfferListing = z.output<typeof OfferListing>
 
@@ -45,6 +47,8 @@ export const makeOffer = defineCall({
     /** One of the brand's languages. */
     language: z.string().check(z.maxLength(20)),
     validDays: z.int().check(z.positive(), z.maximum(366)),
+    /** To what an offer asks before it is made; what is left out is as it is at first. */
+    answers: z.optional(ReportAnswers),
   }),
   output: z.object({ offer: OfferListing, status: z.enum(statuses) }),
 })

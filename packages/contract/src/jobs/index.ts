@@ -1,5 +1,6 @@
 import type { InputOfJob, ResultOfJob } from './define-job.ts'
 import { makeArticlePictures } from './make-article-pictures.ts'
+import { makeDocumentFiles, makeDocumentLook } from './make-document.ts'
 import { makeOfferDocument } from './make-offer.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -11,6 +12,8 @@ import { tellRelease } from './tell-release.ts'
 
 /** Every job, one line each; the worker's handler table is typed by it. */
 export const jobs = {
+  'documents/look': makeDocumentLook,
+  'documents/make': makeDocumentFiles,
   'mail/send': sendMail,
   'offer/make': makeOfferDocument,
   'photographs/draft': draftPhotograph,

@@ -333,9 +333,13 @@ describe('the other calls', () => {
     const ask = (payload: object) =>
       fromWireReportWish(overTheWire('projects/jPrjCreatePDFDevExpress', { reportname: 'Offer', ...payload }))
     const more = { json2: null, jsonViewmaker: [], dsparam: [], saveas: 'pdf' }
-    expect(ask({ json1: { id: 12 }, ...more })).toEqual({ report: 'Offer', project: 12, format: 'PDF' })
-    expect(ask({ proj1: '{"id":12}' })).toEqual({ report: 'Offer', project: 12, format: 'PDF' })
-    expect(ask({ idProject: 9, proj1: 'x' })).toEqual({ report: 'Offer', project: 9, format: 'PDF' })
+    const stored = { report: 'Offer', format: 'PDF', params: [], sent: null, language: null }
+    expect(ask({ json1: { id: 12 }, ...more })).toEqual({ ...stored, project: 12 })
+    expect(ask({ proj1: '{"id":12}' })).toEqual({ ...stored, project: 12 })
+    expect(ask({ idProject: 9, proj1: 'x' })).toEqual({ ...stored, project: 9 })
+    const params = [{ name: 'prices', selected: false }]
+    expect(ask({ idProject: 9, dsparam: JSON.stringify(params) })).toMatchObject({ params })
+    expect(ask({ idProject: 9, dsparam: 'x' })).toMatchObject({ params: [] })
     const { output } = calls['projects/jPrjCreatePDFDevExpress']
     expect(output.safeParse([{ file: '/files/1' }]).success).toBe(true)
   })

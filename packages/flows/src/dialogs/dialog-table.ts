@@ -180,6 +180,13 @@ export const dialogTable = {
     width: 620,
     persistence: () => 'semipersistent',
   }),
+  /** What is printed of the project, seen as it would be before it is made. */
+  documents: define<Readonly<Record<string, never>>, never>({
+    title: () => sentence('Documents'),
+    width: 1100,
+    canFullscreen: true,
+    persistence: () => 'semipersistent',
+  }),
   /** D-189: where one looked from and wants to look from again. */
   views: define<Readonly<Record<string, never>>, never>({
     title: () => sentence('Saved views'),

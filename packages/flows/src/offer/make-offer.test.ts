@@ -9,7 +9,13 @@ import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
 import { fileAddress } from './file-address.ts'
 import { makeOffer } from './make-offer.ts'
 
-type Made = { idempotencyKey: string; projectId: number; revision: number; language: string }
+type Made = {
+  idempotencyKey: string
+  projectId: number
+  revision: number
+  language: string
+  answers?: { pictures: boolean }
+}
 type Step = 'made' | 'lost' | 'conflict' | 'refused'
 
 const options = { language: 'it', validDays: 30 }
@@ -82,6 +88,16 @@ describe('makeOffer', () => {
 
     await makeOffer(app, options)
     expect(made[5]?.idempotencyKey).not.toBe(made[0]?.idempotencyKey)
+  })
+
+  it('is another offer when something else was answered, and hands the answers on', async () => {
+    const { app, made, wait } = await openWith(['lost', 'lost', 'lost', 'lost'])
+    const first = makeOffer(app, { ...options, answers: { pictures: true } })
+    await wait(10_000)
+    expect(await first).toMatchObject({ ok: false })
+    await makeOffer(app, { ...options, answers: { pictures: false } })
+    expect(made.map(({ answers }) => answers?.pictures)).toEqual([true, true, true, true, false])
+    expect(made[4]?.idempotencyKey).not.toBe(made[0]?.idempotencyKey)
   })
 
   it('puts a newer revision of somebody else to the person, like a save does', async () => {

@@ -1,4 +1,4 @@
-import type { OfferListing } from '@arredo/contract'
+import type { OfferListing, ReportAnswers } from '@arredo/contract'
 import { done, type Result, refuse, rowsInOrder, switchAlternative } from '@arredo/project'
 import type { App } from '../app.ts'
 import { rightTerms, takesTerms } from '../project/adopt-terms.ts'
@@ -13,7 +13,12 @@ import {
 import { saveProject } from '../project/save-project.ts'
 import { lookBeforeOffer } from './look-before-offer.ts'
 
-export type OfferOptions = { readonly language: string; readonly validDays: number }
+export type OfferOptions = {
+  readonly language: string
+  readonly validDays: number
+  /** To what an offer asks; what is left out is as it is at first. */
+  readonly answers?: ReportAnswers
+}
 
 /** D-243: what a seller gets without asking for something else. */
 export function usualValidDays({ config }: Pick<App, 'config'>): number {
@@ -109,6 +114,7 @@ function requestFor(
     last?.projectId === projectId &&
     last.revision === revision &&
     last.language === options.language &&
-    last.validDays === options.validDays
+    last.validDays === options.validDays &&
+    JSON.stringify(last.answers) === JSON.stringify(options.answers)
   return isSame ? last : { projectId, revision, ...options, idempotencyKey: app.ports.ids() }
 }

@@ -43,7 +43,9 @@ const mostVariants = 4
 export function comparedAlternatives(input: ReportInput): Compared {
   const { document } = input
   const active = document.header.activeAlternative
-  const others = alternativesInOrder(document).filter(({ id }) => id !== active)
+  // One that was only begun has nothing to compare, and no price.
+  const begun = new Set(Object.values(document.rows).map(({ alternative }) => alternative))
+  const others = alternativesInOrder(document).filter(({ id }) => id !== active && begun.has(id))
   const first = asPrinted(input.evaluation)
   const evaluations = [first, ...others.map(({ id }) => asPrinted(input.evaluated(id)))]
   const compared = evaluations

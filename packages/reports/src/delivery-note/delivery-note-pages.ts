@@ -32,7 +32,8 @@ export type DeliveryNoteData = {
 
 export function deliveryNotePages(input: ReportInput): Result<Pages & { readonly data: DeliveryNoteData }> {
   const { document, number, text } = input
-  const frame = pageFrame(input, text('Delivery note {{number}}', { number }))
+  const title = number === '' ? text('Delivery note') : text('Delivery note {{number}}', { number })
+  const frame = pageFrame(input, title)
   if (!frame.ok) return frame
   const rows = deliveredRows(input)
   if (rows.length === 0) return refuse('There is nothing to deliver in this project')

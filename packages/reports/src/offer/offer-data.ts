@@ -8,7 +8,7 @@ import { type SaleData, salePages } from './sale-pages.ts'
 export function offerPages(input: ReportInput): Result<Pages & { readonly data: SaleData }> {
   const { document, number, date, validUntil, contact, language, text } = input
   return salePages(input, {
-    title: text('Offer {{number}}', { number }),
+    title: number === '' ? text('Offer') : text('Offer {{number}}', { number }),
     facts: toldFacts(input, [
       { label: text('Offer number'), value: number },
       { label: text('Date'), value: formatDate(date, language.locale) },

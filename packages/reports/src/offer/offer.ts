@@ -9,6 +9,7 @@ export const offer: Report = {
   name: 'offer',
   title: sentence('Offer'),
   audience: 'customer',
+  pictures: 'room',
   fields: [paymentsField, picturesField],
   template: new URL('./offer.typ', import.meta.url),
   pages: offerPages,

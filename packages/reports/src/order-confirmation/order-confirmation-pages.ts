@@ -11,7 +11,7 @@ export function orderConfirmationPages(input: ReportInput): Result<Pages & { rea
   if (!isOrdered(document.header.status, null)) return refuse('This project is not ordered yet')
 
   return salePages(input, {
-    title: text('Order confirmation {{number}}', { number }),
+    title: number === '' ? text('Order confirmation') : text('Order confirmation {{number}}', { number }),
     facts: toldFacts(input, [
       { label: text('Order number'), value: number },
       { label: text('Order date'), value: formatDate(date, language.locale) },

@@ -31,7 +31,8 @@ export function priceTracePages(input: ReportInput): Result<Pages & { readonly d
   const { document, date, number, language, text } = input
   const price = priceOf(input)
   if (!price) return refuse('No price list is valid for this project')
-  const frame = pageFrame(input, text('Price trace {{number}}', { number }))
+  const title = number === '' ? text('Price trace') : text('Price trace {{number}}', { number })
+  const frame = pageFrame(input, title)
   if (!frame.ok) return frame
 
   const { priceList, commercialList = priceList, version = '' } = price

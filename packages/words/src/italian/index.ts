@@ -9,6 +9,7 @@ import { comparingInItalian } from './comparing.ts'
 import { customersInItalian } from './customers.ts'
 import { dayInItalian } from './day.ts'
 import { dialogsInItalian } from './dialogs.ts'
+import { documentsInItalian } from './documents.ts'
 import { draftsInItalian } from './drafts.ts'
 import { drawingsInItalian } from './drawings.ts'
 import { elevationsInItalian } from './elevations.ts'
@@ -61,6 +62,7 @@ export const italian: Dictionary = {
   ...plannerInItalian,
   ...dayInItalian,
   ...dialogsInItalian,
+  ...documentsInItalian,
   ...draftsInItalian,
   ...drawingsInItalian,
   ...elevationsInItalian,

@@ -66,7 +66,6 @@ export const offersInItalian: Dictionary = {
   'Open in a new tab': 'Apri in una nuova scheda',
   'The document is on its way; you can go on working meanwhile.':
     'Il documento è in arrivo; intanto puoi continuare a lavorare.',
-  'The offer cannot be shown': 'Non è possibile mostrare l’offerta',
   'The offers could not be loaded': 'Non è stato possibile caricare le offerte',
   'The project has changed since this offer.': 'Il progetto è cambiato dopo questa offerta.',
   'Valid for': 'Valida per',

@@ -36,7 +36,6 @@ export const projectPageInItalian: Dictionary = {
   Documents: 'Documenti',
   'Show offers': 'Mostra le offerte',
   'No documents yet': 'Ancora nessun documento',
-  'Offers made of this project are listed here.': 'Qui si trovano le offerte fatte di questo progetto.',
   Offered: 'Offerta',
   'Show all': 'Mostra tutto',
   'Show the latest': 'Mostra le ultime',

@@ -36,14 +36,17 @@ export async function offersThatPin(
 ) {
   const valid = database
     .selectFrom('offer')
-    .where('tenant', '=', tenant)
+    .innerJoin('document', (join) =>
+      join.onRef('document.tenant', '=', 'offer.tenant').onRef('document.id', '=', 'offer.id'),
+    )
+    .where('offer.tenant', '=', tenant)
     .where('valid_until', '>=', today)
-    .where(sql<boolean>`packs ->> ${code} = ${hash}`)
+    .where(sql<boolean>`document.packs ->> ${code} = ${hash}`)
   const counted = await valid.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   const first = await valid
-    .where('project', 'in', visibleProjects(database, tenant, profile).select('project.number'))
-    .select(['number', 'project', 'valid_until as validUntil'])
-    .orderBy('number', 'desc')
+    .where('offer.project', 'in', visibleProjects(database, tenant, profile).select('project.number'))
+    .select(['offer.number', 'offer.project', 'valid_until as validUntil'])
+    .orderBy('offer.number', 'desc')
     .limit(shown)
     .execute()
   return { count: Number(counted.count), first }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFileAddress } from '../../screens/offer/use-file-address.ts'
+import { useFileAddress } from '../../downloads/use-file-address.ts'
 
 /** A stored picture; one that takes another's place is shown when it is there, without a gap between them. */
 export function FileImage({

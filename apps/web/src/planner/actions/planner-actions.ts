@@ -14,6 +14,7 @@ import { alternativeActions } from './alternative-actions.ts'
 import { blockActions } from './block-actions.ts'
 import { checkActions } from './check-actions.ts'
 import { customerActions } from './customer-actions.ts'
+import { documentActions } from './document-actions.ts'
 import { elevationActions } from './elevation-actions.ts'
 import { fillActions } from './fill-actions.ts'
 import { handActions } from './hand-actions.ts'
@@ -70,6 +71,7 @@ export const plannerActions: readonly PlannerAction[] = [
   ...photographActions,
   ...lightActions,
   ...pictureActions,
+  ...documentActions,
   ...priceActions,
   ...takeAlongActions,
   ...customerActions,

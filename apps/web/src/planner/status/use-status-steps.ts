@@ -113,6 +113,11 @@ export function useStatusSteps(project: Standing, place: 'planner' | 'page' = 'p
         run: () => app.ports.navigate(`/projects/${project.id}`),
       },
       place === 'planner' && {
+        ...{ key: 'documents', verb: sentence('Documents…') },
+        about: sentence('Drawings, lists and summaries on paper'),
+        run: () => void app.dialogs.ask('documents', {}),
+      },
+      place === 'planner' && {
         ...{ key: 'versions', verb: sentence('Versions…') },
         about: sentence('Keep it under a name, or go back'),
         run: () => void app.dialogs.ask('versions', {}),

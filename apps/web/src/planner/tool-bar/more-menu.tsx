@@ -6,6 +6,7 @@ import {
   CookingPot,
   CopyPlus,
   Expand,
+  FileText,
   ImageIcon,
   ImagePlus,
   Keyboard,
@@ -39,6 +40,7 @@ export function MoreMenu({ trigger }: { trigger: Trigger }) {
       {view !== '3d' && <OnDrawings />}
       <ActionItem id="picture" icon={ImageIcon} />
       {photograph && <ActionItem id="photograph" icon={Camera} />}
+      <ActionItem id="documents" icon={FileText} />
       <ActionItem id="newAlternative" icon={CopyPlus} />
       <ActionItem id="restyle" icon={SwatchBook} />
       <ActionItem id="addOwnAppliance" icon={CookingPot} />

@@ -2,6 +2,7 @@ import {
   Camera,
   Compass,
   CookingPot,
+  FileText,
   Footprints,
   Fullscreen,
   ImageIcon,
@@ -67,6 +68,7 @@ export function PhoneMenu({ trigger }: { trigger: Trigger }) {
       <ActionItem id="walk" icon={Footprints} />
       <ActionItem id="customerView" icon={Presentation} />
       {photograph && <ActionItem id="photograph" icon={Camera} />}
+      <ActionItem id="documents" icon={FileText} />
       <ActionItem id="restyle" icon={SwatchBook} />
       {hasSteps && (
         <MenuItem

@@ -1,14 +1,15 @@
-import type { OfferListing } from '@arredo/contract'
+import type { OfferListing, ReportAnswers } from '@arredo/contract'
 import { usualValidDays } from '@arredo/flows'
-import { findLanguage } from '@arredo/words'
 import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useOpenDesk } from '../../app/use-open-desk.ts'
 import { useSession } from '../../app/use-session.ts'
+import { LanguageField } from '../../documents/language-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useText } from '../../words/use-text.ts'
 import styles from './new-offer.module.css'
+import { OfferQuestions } from './offer-questions.tsx'
 import { OfferedViews } from './offered-views.tsx'
 import { useMakeOffer } from './use-make-offer.ts'
 
@@ -18,31 +19,23 @@ const roundDays = [7, 14, 30, 60, 90]
 export function NewOffer({ onMade }: { onMade: (offer: OfferListing) => void }) {
   const text = useText()
   const app = useApp()
-  const { languages } = app.config
   const usual = usualValidDays(app)
   const offeredDays = [...new Set([...roundDays, usual])].toSorted((one, other) => one - other)
   const session = useSession()
   const [language, setLanguage] = useState(session.language)
   const [validDays, setValidDays] = useState(usual)
+  const [answers, setAnswers] = useState<ReportAnswers>({})
   const { make, isMaking } = useMakeOffer()
   const open = useOpenDesk()
 
   async function start() {
-    const offer = await make({ language, validDays })
+    const offer = await make({ language, validDays, answers })
     if (offer) onMade(offer)
   }
 
   return (
     <div className={styles.form}>
-      {languages.length > 1 && (
-        <SelectField
-          className={styles.field}
-          label={text('Language')}
-          value={language}
-          options={languages.map((code) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
-          onChange={setLanguage}
-        />
-      )}
+      <LanguageField className={styles.field} value={language} onChange={setLanguage} />
       <SelectField
         className={styles.field}
         label={text('Valid for')}
@@ -54,6 +47,7 @@ export function NewOffer({ onMade }: { onMade: (offer: OfferListing) => void }) 
         onChange={(days) => setValidDays(Number(days))}
       />
       {open && <OfferedViews open={open} />}
+      <OfferQuestions answers={answers} onChange={setAnswers} />
       <Button kind="primary" busy={isMaking} onClick={() => void start()} className={styles.make}>
         {text('Make offer')}
       </Button>

@@ -1,14 +1,14 @@
 import type { OfferListing } from '@arredo/contract'
 import { isChanged, type OpenProject } from '@arredo/flows'
 import { FileWarning } from 'lucide-react'
+import { DocumentPages } from '../../documents/document-pages.tsx'
+import { FileActions } from '../../documents/file-actions.tsx'
+import { MakingProgress } from '../../documents/making-progress.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
-import { OfferActions } from './offer-actions.tsx'
 import styles from './offer-document.module.css'
-import { OfferPages } from './offer-pages.tsx'
-import { OfferProgress } from './offer-progress.tsx'
 import { OfferState } from './offer-state.tsx'
 
 /** One offer: what it comes to, how to get it, and its pages. */
@@ -28,12 +28,12 @@ export function OfferDocument({ offer, project }: { offer: OfferListing; project
           <span className={styles.total}>{money({ minor: total, currency })}</span>
           <span className={styles.basis}>{withVat ? text('with VAT') : text('without VAT')}</span>
         </div>
-        {offer.document && <OfferActions file={offer.document.file} />}
+        {offer.document && <FileActions file={offer.document.file} />}
       </header>
       {isOlder && <p className={styles.older}>{text('The project has changed since this offer.')}</p>}
       <div className={styles.desk}>
-        {offer.document && <OfferPages preview={offer.document.preview} pages={offer.document.pages} />}
-        {offer.state === 'making' && <OfferProgress offer={offer} />}
+        {offer.document && <DocumentPages made={offer.document} />}
+        {offer.state === 'making' && <MakingProgress making={offer} />}
         {offer.state === 'failed' && (
           <EmptyState
             icon={<FileWarning aria-hidden="true" />}

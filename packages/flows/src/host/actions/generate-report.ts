@@ -1,16 +1,27 @@
 import { toWireReportWish } from '@arredo/contract'
 import { done, refuse } from '@arredo/project'
+import { sentProject } from '../../documents/sent-project.ts'
+import { evaluateAgain, refreshesPriceDate } from '../../project/evaluate-again.ts'
 import { defineHostAction } from '../host-action.ts'
 
-/** H-45, H-46: the server names one file, which must be a PDF; prices are always those of the document. */
+/** H-45, H-46: the server names one file, which must be a PDF; it shows what is on the desk, saved or not. */
 export const generateReport = defineHostAction({
   name: 'generateReport',
   needs: { login: 'any', project: 'always' },
-  async run({ app, outside }, { report }) {
+  async run({ app, outside }, { report, params, recompute }) {
     const { open } = app.project.getState()
     if (!open) return refuse('You must first initialize a project')
 
-    const wish = toWireReportWish({ report, project: open.id, format: 'PDF' }, null)
+    if (recompute && refreshesPriceDate(open.status)) evaluateAgain(app, open)
+    const { header } = open.desk.current().document
+    const wish = toWireReportWish(
+      {
+        ...{ report, params, project: open.id, format: 'PDF', language: app.session.getState().language },
+        // D-82: hosts see the project's active alternative.
+        sent: sentProject(app, open, header.activeAlternative),
+      },
+      null,
+    )
     const made = await app.ports.call('projects/jPrjCreatePDFDevExpress', wish)
     if (!made.ok) return refuse(made.message)
     const [entry, ...more] = made.value

@@ -1,6 +1,6 @@
 import { fileAddress } from '@arredo/flows'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../app/app-context.tsx'
 
 /** A link with a key lasts five minutes; a fresh one is fetched before that. */
 const freshFor = 4 * 60 * 1000

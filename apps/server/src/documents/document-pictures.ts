@@ -5,12 +5,14 @@ import type { TakenView } from '@arredo/reports'
 import { sentence } from '@arredo/words'
 import type { JobContext } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
-import type { ReadSnapshot } from './offer-snapshot.ts'
+import type { ReadSnapshot } from './document-snapshot.ts'
 
-export type OfferPictures = {
+export type DocumentPictures = {
   readonly picture: Uint8Array | null
   readonly views: readonly TakenView[]
 }
+
+export const noPictures: DocumentPictures = { picture: null, views: [] }
 
 /** The width of a page at 200 dots per inch. */
 const coverSize = { width: 1344, height: 1100 }
@@ -19,12 +21,12 @@ const viewSize = { width: 1344, height: 790 }
 /** Each takes seconds, and a customer waits. */
 const mostViews = 6
 
-/** A customer waits: an offer with the plan in its cover's place, and without a view, is better than none. */
-export async function offerPictures(
+/** A customer waits: a letter with the plan in its cover's place, and without a view, is better than none. */
+export async function documentPictures(
   context: JobContext,
   { document, cover }: ReadSnapshot,
   packs: ReadonlyMap<string, Catalogue>,
-): Promise<OfferPictures> {
+): Promise<DocumentPictures> {
   const { pictures, files, progress, log, signal } = context
   const photograph = cover && (await files.read(cover))
   const isToBeSeen = hasSomethingToSee(document)
@@ -54,7 +56,7 @@ export async function offerPictures(
       .projectPicture({ document, packs, files, view, ...size, background: '#ffffff' })
       .catch((error) => {
         signal.throwIfAborted()
-        log.warn({ err: error }, 'an offer goes without its picture')
+        log.warn({ err: error }, 'a document goes without its picture')
         return null
       })
   }

@@ -2,17 +2,17 @@ import type { ArticleEvaluation } from '@arredo/catalogue'
 import type { BrandRecord, Profile, SentDocument } from '@arredo/contract'
 import { type LengthUnit, unitsFor } from '@arredo/measures'
 import { type Evaluation, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
-import { type Letterhead, type Paper, paperOf } from '@arredo/reports'
+import { type Letterhead, type Paper, paperOf, type Report } from '@arredo/reports'
 import { printedLetterhead, printedTerms } from './printed-letterhead.ts'
 
 /**
- * All that an offer says, frozen when it was made: later edits, prices and brands change nothing in it. Packs
+ * All that a document says, frozen when it was made: later edits, prices and brands change nothing in it. Packs
  * are named by their hash and never change either.
  */
-export type OfferSnapshot = {
-  /** Without a trade sheet: an offer is for the customer (D-80). */
+export type DocumentSnapshot = {
+  /** Without a trade sheet: what a letter says is for the customer (D-80). */
   readonly document: SentDocument
-  /** In the customer's face, without the parts of articles: nothing on paper needs them. */
+  /** In the faces of its readers, without the parts of articles: they are worked out once more where they are drawn. */
   readonly evaluation: Evaluation
   readonly priceList: { readonly code: string; readonly date: string; readonly pack: string | null }
   readonly letterhead: Letterhead
@@ -25,9 +25,13 @@ export type OfferSnapshot = {
   readonly cover: string | null
 }
 
-export type Offered = {
+/** Whom a document is for; only `internal` ones may tell the trade's prices. */
+export type Audience = Report['audience']
+
+export type Frozen = {
   readonly document: ProjectDocument
   readonly evaluation: Evaluation
+  readonly audience: Audience
   readonly brand: BrandRecord
   readonly profile: Profile
   readonly language: string
@@ -36,15 +40,16 @@ export type Offered = {
   readonly cover: string | null
 }
 
-export function offerSnapshot({
+export function documentSnapshot({
   document,
   evaluation,
+  audience,
   brand,
   profile,
   language,
   pricePack,
   cover,
-}: Offered): OfferSnapshot {
+}: Frozen): DocumentSnapshot {
   const { shop: code, priceList, priceDate } = document.header
   const shop = profile.shops.find((own) => own.code === code) ?? profile.shop
   const { measures, lengthDecimals } = brand
@@ -54,7 +59,7 @@ export function offerSnapshot({
     lengthDecimals,
     ...(inches && { imperialLength: inches }),
   })
-  const { customer } = evaluation.prices
+  const { customer, trade } = evaluation.prices
   return {
     document: splitTrade(document).document,
     evaluation: {
@@ -64,7 +69,10 @@ export function offerSnapshot({
       ),
       findings: evaluation.findings,
       ...(evaluation.surfaces && { surfaces: evaluation.surfaces }),
-      prices: customer ? { customer } : {},
+      prices: {
+        ...(customer && { customer }),
+        ...(audience === 'internal' && trade && { trade }),
+      },
     },
     priceList: { code: priceList ?? '', date: priceDate, pack: pricePack },
     letterhead: printedLetterhead(brand),
@@ -77,7 +85,7 @@ export function offerSnapshot({
   }
 }
 
-export type ReadSnapshot = Omit<OfferSnapshot, 'document'> & { readonly document: ProjectDocument }
+export type ReadSnapshot = Omit<DocumentSnapshot, 'document'> & { readonly document: ProjectDocument }
 
 /**
  * A snapshot as it is stored, in today's shapes: what was offered years ago must still be printed. Nothing of it is
@@ -85,10 +93,10 @@ export type ReadSnapshot = Omit<OfferSnapshot, 'document'> & { readonly document
  * there always photographs, or another paper than A4.
  */
 export function readSnapshot(stored: unknown): ReadSnapshot {
-  // Written by us, in the transaction that made the offer, and never changed since.
-  const snapshot = stored as OfferSnapshot
+  // Written by us, in the transaction that made the document, and never changed since.
+  const snapshot = stored as DocumentSnapshot
   const read = readDocument(snapshot.document, {})
-  if (!read.ok) throw new Error(`The offer cannot be read: ${read.message}`)
+  if (!read.ok) throw new Error(`The document cannot be read: ${read.message}`)
   const document = read.value
   return {
     ...snapshot,

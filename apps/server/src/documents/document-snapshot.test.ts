@@ -3,13 +3,14 @@ import { evaluateProject, tradeOfProject, withTrade } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { adjusted, withGlass } from '../testing/own-prices.ts'
 import { testKitchen } from '../testing/test-kitchen.ts'
-import { offerSnapshot, readSnapshot } from './offer-snapshot.ts'
+import { documentSnapshot, readSnapshot } from './document-snapshot.ts'
 
 const profile = { displayName: 'Anna', shops: [], shop: null } as never
 const kitchen = adjusted(withGlass(testKitchen('Kitchen')), { kind: 'reduction', amount: 500 }, 'A friend')
 const document = withTrade(kitchen, tradeOfProject, { discounts: [0.45, 0.05] })
 const evaluation = evaluateProject(document, { catalogues: new Map(), faces: [], discounts: new Map() })
-const offered = {
+const frozen = {
+  audience: 'customer' as const,
   document,
   evaluation,
   brand: demoBrand,
@@ -18,9 +19,9 @@ const offered = {
   pricePack: null,
   cover: null,
 }
-const snapshot = offerSnapshot(offered)
+const snapshot = documentSnapshot(frozen)
 
-describe('the snapshot of an offer', () => {
+describe('the snapshot of a document', () => {
   it('[D-80 part] holds nothing of the trade sheet', () => {
     expect(JSON.stringify(snapshot)).not.toMatch(/"trade"|discounts|7777|A friend/)
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toMatchObject({
@@ -52,13 +53,13 @@ describe('the snapshot of an offer', () => {
   it('is for the paper of the shop’s country; once there was A4 alone', () => {
     const shop = { code: 'S1', country: 'us' }
     const profile = { displayName: 'Anna', shops: [shop], shop } as never
-    expect(offerSnapshot({ ...offered, profile }).paper).toEqual({ name: 'Letter', isLandscape: false })
+    expect(documentSnapshot({ ...frozen, profile }).paper).toEqual({ name: 'Letter', isLandscape: false })
     const { paper, ...old } = snapshot
     expect(paper.name).toBe('A4')
     expect(readSnapshot(old).paper).toEqual(paper)
   })
 
   it('that cannot be read is a defect, and said so', () => {
-    expect(() => readSnapshot({ ...snapshot, document: {} })).toThrow('The offer cannot be read')
+    expect(() => readSnapshot({ ...snapshot, document: {} })).toThrow('The document cannot be read')
   })
 })

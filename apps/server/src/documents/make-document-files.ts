@@ -1,0 +1,113 @@
+import { findReport, type ListFile, listFiles, sourcesOf } from '@arredo/reports'
+import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { addFile, type FileContentType } from '../files/add-file.ts'
+import { GiveUp } from '../jobs/give-up.ts'
+import type { JobContext, JobHandler } from '../jobs/job-context.ts'
+import { uuidv7 } from '../uuidv7.ts'
+import { documentInput, type FrozenDocument } from './document-input.ts'
+import { documentPictures, noPictures } from './document-pictures.ts'
+import { readSnapshot } from './document-snapshot.ts'
+
+export const makeDocumentFiles: JobHandler<'documents/make'> = (context, { document }) =>
+  makeFiles(context, document)
+
+export const makeDocumentLook: JobHandler<'documents/look'> = (context, { document }) =>
+  makeFiles(context, document)
+
+/** An offer's document has the offer's own id. */
+export const makeOfferFiles: JobHandler<'offer/make'> = async (context, { offer }) => {
+  const { file, pages } = await makeFiles(context, offer)
+  return { document: file, pages }
+}
+
+type MadeFile = {
+  readonly format: 'pdf' | 'xlsx' | 'csv' | 'preview'
+  readonly bytes: Uint8Array
+  readonly name: string
+}
+
+const contentTypes: Readonly<Record<MadeFile['format'], FileContentType>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  preview: 'image/svg+xml',
+}
+
+/** Snapshot → pages and lists → files → the document's row, which changes together with the job. */
+async function makeFiles(context: JobContext, id: string): Promise<{ file: string; pages: number }> {
+  const { document, report, project, owner, catalogues } = await readFrozen(context, id)
+  const { snapshot, number } = document
+  // A look is looked at while somebody types: it shows the plan where pictures take seconds.
+  const isShown = report.pictures === 'room' && number !== null
+  const pictures = isShown ? await documentPictures(context, snapshot, catalogues) : noPictures
+  const input = await documentInput(document, catalogues, pictures)
+  const sources = await sourcesOf(report, input)
+  if (!sources.ok) throw new GiveUp(sources.message)
+  const typeset = await context.typesetter.typeset(sources.value, context.signal)
+  if (!typeset.ok) throw new GiveUp(typeset.message)
+
+  const { pdf, preview, pages, page } = typeset.value
+  const name = [input.text(report.title), input.number].filter(Boolean).join(' ')
+  const made: readonly MadeFile[] = [
+    { format: 'pdf', bytes: pdf, name: `${name}.pdf` },
+    ...(number === null ? [] : listFiles(report, input, name).map(withEnding)),
+    { format: 'preview', bytes: Buffer.from(preview), name: `${name}.svg` },
+  ]
+  const files = await Promise.all(
+    made.map(async (file) => ({ ...file, id: uuidv7(), hash: await context.files.put(file.bytes) })),
+  )
+
+  const tenant = context.site.tenant.number
+  context.onDone(async (database) => {
+    for (const [position, { id: file, format, name, bytes, hash }] of files.entries()) {
+      await addFile(database, {
+        ...{ tenant, id: file, hash, size: bytes.length, name, project, owner },
+        ...{ contentType: contentTypes[format], isInternal: report.audience === 'internal' },
+      })
+      await database
+        .insertInto('document_file')
+        .values({ tenant, document: id, position, format, file })
+        .execute()
+    }
+    await database
+      .updateTable('document')
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .set({ pages, page_width: page.width, page_height: page.height })
+      .executeTakeFirstOrThrow()
+  })
+  return { file: files[0]?.id ?? '', pages }
+}
+
+function withEnding({ name, ...list }: ListFile): MadeFile {
+  return { ...list, name: `${name}.${list.format}` }
+}
+
+function readFrozen({ read, site }: JobContext, id: string) {
+  const tenant = site.tenant.number
+  return read(async (database) => {
+    const row = await database
+      .selectFrom('document')
+      .leftJoin('offer', (join) =>
+        join.onRef('offer.tenant', '=', 'document.tenant').onRef('offer.id', '=', 'document.id'),
+      )
+      .where('document.tenant', '=', tenant)
+      .where('document.id', '=', id)
+      .select(['document.report', 'document.number', 'document.project', 'document.revision'])
+      .select(['document.owner', 'document.language', 'document.made_on', 'document.answers'])
+      .select(['document.snapshot', 'offer.valid_until'])
+      .executeTakeFirstOrThrow()
+    const report = findReport(row.report)
+    if (!report) throw new GiveUp(`No report ${row.report}`)
+    const snapshot = readSnapshot(row.snapshot)
+    const document: FrozenDocument = {
+      ...{ snapshot, number: row.number, madeOn: row.made_on, revision: row.revision },
+      ...{ language: row.language, validUntil: row.valid_until },
+      // Read when it was written.
+      answers: row.answers as FrozenDocument['answers'],
+    }
+    const { project, owner } = row
+    const catalogues = await openCatalogues(database, tenant, snapshot.document.packs)
+    return { document, report, project, owner, catalogues }
+  })
+}

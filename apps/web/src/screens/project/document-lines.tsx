@@ -1,0 +1,75 @@
+import type { DocumentListing, OfferListing } from '@arredo/contract'
+import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { documentName } from '../../documents/document-name.ts'
+import { FileActions } from '../../documents/file-actions.tsx'
+import { filesOf } from '../../documents/files-of.ts'
+import { ListLinks } from '../../documents/list-links.tsx'
+import { MadeState } from '../../documents/made-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { useMoment } from '../../words/use-moment.ts'
+import { useMoney } from '../../words/use-money.ts'
+import { useText } from '../../words/use-text.ts'
+import { OfferState } from '../offer/offer-state.tsx'
+import styles from './project-page.module.css'
+
+export function OfferLine({ offer }: { offer: OfferListing }) {
+  const text = useText()
+  const money = useMoney()
+  const { total, currency } = offer.total
+  return (
+    <Line name={text('Offer {{number}}', { number: offer.number })} made={offer}>
+      <OfferState offer={offer} />
+      <strong>{money({ minor: total, currency })}</strong>
+      {offer.document && <FileActions file={offer.document.file} />}
+    </Line>
+  )
+}
+
+export function DocumentLine({ document }: { document: DocumentListing }) {
+  const text = useText()
+  const { pdf, lists } = filesOf(document)
+  const name = documentName(document, text)
+  return (
+    <Line name={name} made={document}>
+      <MadeState state={document.state} />
+      {pdf && (
+        <FileActions file={pdf.file}>
+          {lists.length > 0 && (
+            <Popover
+              title={text('Lists for spreadsheets')}
+              trigger={
+                <Button icon={<FileSpreadsheet size={16} aria-hidden="true" />}>{text('Lists')}</Button>
+              }
+            >
+              <ListLinks lists={lists} />
+            </Popover>
+          )}
+        </FileActions>
+      )}
+    </Line>
+  )
+}
+
+type LineProps = {
+  name: string
+  made: { readonly madeBy: string; readonly madeAt: string }
+  children: ReactNode
+}
+
+function Line({ name, made: { madeBy, madeAt }, children }: LineProps) {
+  const text = useText()
+  const moment = useMoment()
+  return (
+    <li>
+      <span className={styles.lineName}>
+        {name}
+        <span className={styles.lineAbout}>
+          {text('{{name}}, {{when}}', { name: madeBy, when: moment(madeAt) })}
+        </span>
+      </span>
+      {children}
+    </li>
+  )
+}
