@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { projectRoot } from './project-files.ts'
-import { hostReference, withReference } from './reference/host-reference.ts'
+import { withReferences } from './reference/host-reference.ts'
 
-/** Writes the table of actions into docs/host-integration.md, from the schemas the frame reads with. */
+/** Writes actions and reports into docs/host-integration.md, from the schemas the frame reads with and the reports there are. */
 const path = `${projectRoot}docs/host-integration.md`
-writeFileSync(path, withReference(readFileSync(path, 'utf8'), hostReference()))
+writeFileSync(path, withReferences(readFileSync(path, 'utf8')))

@@ -2,13 +2,13 @@ import { type HostActionName, hostActionNames, hostRequests } from '@arredo/cont
 import type { Action, Requests } from '@arredo/embed'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { readProjectFile } from '../project-files.ts'
-import { hostReference, withReference } from './host-reference.ts'
+import { withReferences } from './host-reference.ts'
 
 const guide = readProjectFile('docs/host-integration.md')
 
 describe('docs/host-integration.md', () => {
   it('[H-60, H-61] names every action with the keys the frame reads; `node tools/host-reference.ts` writes it anew', () => {
-    expect(guide).toBe(withReference(guide, hostReference()))
+    expect(guide).toBe(withReferences(guide))
     for (const name of hostActionNames) {
       expect(guide).toContain(`### ${name}\n`)
       for (const key of Object.keys(hostRequests[name].keys)) expect(guide).toContain(`\`${key}\``)

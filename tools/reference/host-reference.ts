@@ -1,19 +1,25 @@
 import { type HostRequest, hostActionNames, hostRequests, type KeyNote } from '@arredo/contract/host'
+import { reportReference } from './report-reference.ts'
 
-const begin = '<!-- actions: made by tools/host-reference.ts -->'
-const end = '<!-- end of actions -->'
+/** What of docs/host-integration.md is made from the sources, by the name of its marks. */
+const parts = { actions: hostReference, reports: reportReference }
 
 /** Every action with its keys, its answer and its refusals, as Markdown. */
-export function hostReference(): string {
+function hostReference(): string {
   return hostActionNames.map((name) => section(hostRequests[name])).join('\n\n')
 }
 
-/** The document with the part between the marks replaced. */
-export function withReference(document: string, reference: string): string {
+/** The document with every part between its marks made anew. */
+export function withReferences(document: string): string {
+  return Object.entries(parts).reduce((text, [name, made]) => withPart(text, name, made()), document)
+}
+
+function withPart(document: string, name: string, made: string): string {
+  const [begin, end] = [`<!-- ${name}: made by tools/host-reference.ts -->`, `<!-- end of ${name} -->`]
   const from = document.indexOf(begin)
   const to = document.indexOf(end)
-  if (from < 0 || to < from) throw new Error('docs/host-integration.md has lost the marks around its actions')
-  return `${document.slice(0, from)}${begin}\n\n${reference}\n\n${document.slice(to)}`
+  if (from < 0 || to < from) throw new Error(`docs/host-integration.md has lost the marks around its ${name}`)
+  return `${document.slice(0, from)}${begin}\n\n${made}\n\n${document.slice(to)}`
 }
 
 function section({ name, summary, keys, success, refusals }: HostRequest): string {

@@ -91,6 +91,38 @@ alter table file add constraint file_is_somebodys check (project is not null or 
 -- squawk-ignore ban-drop-not-null
 alter table offer alter column snapshot drop not null;
 
+-- What a server or worker of the version before still has in hand while it is replaced. Gone with the next version.
+create or replace function document_of_older_offer() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  is_letter boolean := new.snapshot #>> '{paper,name}' = 'Letter';
+begin
+  if tg_op = 'INSERT' then
+    insert into public.document (
+      tenant, id, report, number, project, revision, owner, language, made_on, made_at, made_by, answers, snapshot, job
+    )
+    select new.tenant, new.id, 'offer', new.number, new.project, new.revision, project.owner, new.language,
+      new.made_on, new.made_at, new.made_by, '{}', new.snapshot, new.job
+    from public.project where project.tenant = new.tenant and project.number = new.project;
+    insert into public.document_counter (tenant, report, last) values (new.tenant, 'offer', new.number)
+    on conflict (tenant, report) do update set last = greatest(document_counter.last, excluded.last);
+  elsif new.document is not null then
+    insert into public.document_file (tenant, document, position, format, file)
+    values (new.tenant, new.id, 0, 'pdf', new.document), (new.tenant, new.id, 1, 'preview', new.preview)
+    on conflict do nothing;
+    update public.document set pages = new.pages,
+      page_width = case when is_letter then 612 else 595.276 end,
+      page_height = case when is_letter then 792 else 841.89 end
+    where tenant = new.tenant and id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger older_offer after insert or update of document on offer
+  for each row when (new.snapshot is not null) execute function document_of_older_offer();
+
 -- Its files go with a document, whoever takes it away.
 create or replace function remove_document_files() returns trigger
   language plpgsql security definer set search_path = ''

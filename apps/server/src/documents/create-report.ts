@@ -54,10 +54,11 @@ export const createReport: Handler<'projects/jPrjCreatePDFDevExpress'> = {
 /** The file of the project's newest offer, where nothing was changed since and nothing else is asked for. */
 async function newestOffer(
   { read, site, caller }: CallContext,
-  { name }: Report,
+  { name, fields }: Report,
   { project, sent, params, language }: ReportWish,
 ): Promise<string | null> {
-  if (!caller || name !== 'offer' || project === null || sent || params.length > 0) return null
+  const asksMore = sent !== null || Object.keys(answersOf(fields, params)).length > 0
+  if (!caller || name !== 'offer' || project === null || asksMore) return null
   const found = await read((database) =>
     offerListings(database, site.tenant.number, caller.profile, { project }),
   )
