@@ -60,7 +60,7 @@ async function inputOf(
     terms: printedTerms(brands[brand], code),
     // Where letters are printed on Letter, rooms are measured in inches.
     ...(paper === 'Letter' && code === 'en' && { lengthUnit: 'EX16' }),
-    ...(report.pictures === 'room' && {
+    ...(report.pictures && {
       picture: pictureOf('day'),
       views: [
         { name: text('Evening'), picture: pictureOf('evening') },

@@ -36,12 +36,13 @@ export type ReportInput = {
   readonly contact: string | null
   /** PNG, JPEG or WebP of the room. */
   readonly picture: Uint8Array | null
-  /** The saved views that were chosen for it, in their order, in pictures of one shape. */
+  /** Its saved views, in their order, in pictures of one shape. */
   readonly views: readonly TakenView[]
   readonly text: Words
 }
 
-export type TakenView = { readonly name: string; readonly picture: Uint8Array }
+/** Without a picture where it is only looked at what a document would be. */
+export type TakenView = { readonly name: string; readonly picture: Uint8Array | null }
 
 /** An English sentence in the reader's language; {{name}} stands for a value. */
 export type Words = (sentence: string, values?: Readonly<Record<string, string>>) => string

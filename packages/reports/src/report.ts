@@ -16,10 +16,8 @@ export type Report = {
   readonly title: string
   /** What customers and guests may have made; the trade's prices and the workshop's lists are `internal`. */
   readonly audience: 'customer' | 'internal'
-  /** A shop's paper upright, unless drawings need more of it. */
-  readonly sheets?: 'drawings'
-  /** It shows the picture of the room and the saved views that were chosen: of no other report are they taken. */
-  readonly pictures?: 'room'
+  /** It shows the room and its saved views, those chosen for offers or all: for no other report are they taken. */
+  readonly pictures?: 'chosen' | 'all'
   readonly fields: readonly ReportField[]
   /** The Typst file. It begins with `#import "/pages.typ": *`, reads its data as `data` and every asset as `/<name>`. */
   readonly template: URL

@@ -6,6 +6,7 @@ import { hardwareList } from './hardware-list/hardware-list.ts'
 import { offer } from './offer/offer.ts'
 import { orderConfirmation } from './order-confirmation/order-confirmation.ts'
 import { packageList } from './package-list/package-list.ts'
+import { pictureBook } from './picture-book/picture-book.ts'
 import { priceTrace } from './price-trace/price-trace.ts'
 import type { Report } from './report.ts'
 import { summary } from './summary/summary.ts'
@@ -15,6 +16,7 @@ import { technicalSet } from './technical-set/technical-set.ts'
 export const reports = {
   offer,
   summary,
+  pictureBook,
   alternatives,
   orderConfirmation,
   deliveryNote,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { StageView } from '@arredo/contract'
 import { type SavedView, viewsInOrder } from '@arredo/project'
-import type { TakenView } from '@arredo/reports'
+import type { Report, TakenView } from '@arredo/reports'
 import { sentence } from '@arredo/words'
 import type { JobContext } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
@@ -16,21 +16,26 @@ export const noPictures: DocumentPictures = { picture: null, views: [] }
 
 /** The width of a page at 200 dots per inch. */
 const coverSize = { width: 1344, height: 1100 }
-/** 170 × 100 mm, two to a page: a little wider than views are saved, so that nothing of one is cut. */
-const viewSize = { width: 1344, height: 790 }
-/** Each takes seconds, and a customer waits. */
-const mostViews = 6
+/**
+ * Two to a page upright, or one to a page on its side: a little wider than views are saved, so that nothing of one is
+ * cut. Each takes seconds, and a customer waits.
+ */
+const viewsOf = {
+  chosen: { most: 6, size: { width: 1344, height: 790 } },
+  all: { most: 20, size: { width: 1904, height: 1120 } },
+} as const
 
 /** A customer waits: a letter with the plan in its cover's place, and without a view, is better than none. */
 export async function documentPictures(
   context: JobContext,
   { document, cover }: ReadSnapshot,
   packs: ReadonlyMap<string, Catalogue>,
+  shown: NonNullable<Report['pictures']>,
 ): Promise<DocumentPictures> {
   const { pictures, files, progress, log, signal } = context
   const photograph = cover && (await files.read(cover))
   const isToBeSeen = hasSomethingToSee(document)
-  const chosen = isToBeSeen ? offeredViews(viewsInOrder(document)) : []
+  const chosen = isToBeSeen ? viewsFor(shown, viewsInOrder(document)) : []
   const count = chosen.length + (photograph || !isToBeSeen ? 0 : 1)
   let taken = 0
 
@@ -43,7 +48,7 @@ export async function documentPictures(
       fieldOfView,
       ...(isLevel && { isLevel }),
     } satisfies StageView
-    const seen = (kept && (await keptPicture(context, kept))) || (await take(place, viewSize))
+    const seen = (kept && (await keptPicture(context, kept))) || (await take(place, viewsOf[shown].size))
     if (seen) views.push({ name, picture: seen })
   }
   if (count > 0) await progress(0.8, sentence('Setting the pages'))
@@ -62,8 +67,21 @@ export async function documentPictures(
   }
 }
 
-function offeredViews(views: readonly SavedView[]): readonly SavedView[] {
-  return views.filter(({ offered }) => offered).slice(0, mostViews)
+/** What there is at once: the saved views by name, each with the picture that was kept with it. */
+export async function keptPictures(
+  context: JobContext,
+  { document }: ReadSnapshot,
+): Promise<DocumentPictures> {
+  const shown = viewsFor('all', viewsInOrder(document))
+  const views = shown.map(async ({ name, picture }): Promise<TakenView> => {
+    return { name, picture: picture ? await keptPicture(context, picture) : null }
+  })
+  return { picture: null, views: await Promise.all(views) }
+}
+
+function viewsFor(shown: keyof typeof viewsOf, views: readonly SavedView[]): readonly SavedView[] {
+  const wanted = shown === 'all' ? views : views.filter(({ offered }) => offered)
+  return wanted.slice(0, viewsOf[shown].most)
 }
 
 /** Only what was put for projects: the same store holds offers, and a document names whatever it likes. */

@@ -1,11 +1,12 @@
-import { findReport, type ListFile, listFiles, sourcesOf } from '@arredo/reports'
+import type { Catalogue } from '@arredo/catalogue'
+import { findReport, type ListFile, listFiles, type Report, sourcesOf } from '@arredo/reports'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile, type FileContentType } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { documentInput, type FrozenDocument } from './document-input.ts'
-import { documentPictures, noPictures } from './document-pictures.ts'
+import { type DocumentPictures, documentPictures, keptPictures, noPictures } from './document-pictures.ts'
 import { readSnapshot } from './document-snapshot.ts'
 
 export const makeDocumentFiles: JobHandler<'documents/make'> = (context, { document }) =>
@@ -36,10 +37,8 @@ const contentTypes: Readonly<Record<MadeFile['format'], FileContentType>> = {
 /** Snapshot → pages and lists → files → the document's row, which changes together with the job. */
 async function makeFiles(context: JobContext, id: string): Promise<{ file: string; pages: number }> {
   const { document, report, project, owner, catalogues } = await readFrozen(context, id)
-  const { snapshot, number } = document
-  // A look is looked at while somebody types: it shows the plan where pictures take seconds.
-  const isShown = report.pictures === 'room' && number !== null
-  const pictures = isShown ? await documentPictures(context, snapshot, catalogues) : noPictures
+  const { number } = document
+  const pictures = await picturesOf(context, report, document, catalogues)
   const input = await documentInput(document, catalogues, pictures)
   const sources = await sourcesOf(report, input)
   if (!sources.ok) throw new GiveUp(sources.message)
@@ -77,6 +76,18 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
       .executeTakeFirstOrThrow()
   })
   return { file: files[0]?.id ?? '', pages }
+}
+
+/** A look is looked at while somebody types: it has the plan, and pictures there are, where taking them lasts seconds. */
+async function picturesOf(
+  context: JobContext,
+  { pictures }: Report,
+  { snapshot, number }: FrozenDocument,
+  catalogues: ReadonlyMap<string, Catalogue>,
+): Promise<DocumentPictures> {
+  if (!pictures) return noPictures
+  if (number !== null) return documentPictures(context, snapshot, catalogues, pictures)
+  return pictures === 'all' ? keptPictures(context, snapshot) : noPictures
 }
 
 function withEnding({ name, ...list }: ListFile): MadeFile {

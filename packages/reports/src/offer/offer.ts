@@ -9,7 +9,7 @@ export const offer: Report = {
   name: 'offer',
   title: sentence('Offer'),
   audience: 'customer',
-  pictures: 'room',
+  pictures: 'chosen',
   fields: [paymentsField, picturesField],
   template: new URL('./offer.typ', import.meta.url),
   pages: offerPages,

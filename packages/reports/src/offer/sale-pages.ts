@@ -85,13 +85,10 @@ export function salePages(
     picture: input.picture && { asset: assetNames.picture, alt: text('Picture of the planned room') },
     views: {
       heading: text('Views of your room'),
-      pictures: input.views.map(({ name }, index) => ({
-        ...{
-          asset: assetNames.view(index),
-          name,
-          alt: text('Picture of the planned room: {{view}}', { view: name }),
-        },
-      })),
+      pictures: input.views.flatMap(({ name, picture }, index) => {
+        const alt = text('Picture of the planned room: {{view}}', { view: name })
+        return picture ? [{ asset: assetNames.view(index), name, alt }] : []
+      }),
     },
     table: {
       heading: text('Articles and prices'),
@@ -127,7 +124,9 @@ function planOf(input: ReportInput) {
 function assetsOf({ picture, views }: ReportInput, plan: Uint8Array | undefined): Assets {
   return {
     ...(picture && { [assetNames.picture]: picture }),
-    ...Object.fromEntries(views.map((view, index) => [assetNames.view(index), view.picture])),
+    ...Object.fromEntries(
+      views.flatMap((view, index) => (view.picture ? [[assetNames.view(index), view.picture] as const] : [])),
+    ),
     ...(plan && { [assetNames.plan]: plan }),
   }
 }

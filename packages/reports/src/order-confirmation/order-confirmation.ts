@@ -15,7 +15,7 @@ export const orderConfirmation: Report = {
   name: 'orderConfirmation',
   title: sentence('Order confirmation'),
   audience: 'customer',
-  pictures: 'room',
+  pictures: 'chosen',
   fields: [deliveryField, paymentsField, picturesField],
   template: new URL('../offer/offer.typ', import.meta.url),
   pages: orderConfirmationPages,

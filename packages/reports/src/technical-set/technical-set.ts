@@ -8,7 +8,6 @@ export const technicalSet: Report = {
   name: 'technicalSet',
   title: sentence('Technical set'),
   audience: 'internal',
-  sheets: 'drawings',
   fields: sheetFields,
   template: new URL('./technical-set.typ', import.meta.url),
   pages: technicalSetPages,

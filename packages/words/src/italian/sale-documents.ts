@@ -49,6 +49,13 @@ export const saleDocumentsInItalian: Dictionary = {
   'Difference to the first': 'Differenza dalla prima',
   'This project has one alternative only': 'Questo progetto ha una sola alternativa',
 
+  'Picture book': 'Libro di immagini',
+  'Pictures of {{project}}': 'Immagini di {{project}}',
+  'Pictures on a page': 'Immagini per pagina',
+  'One picture': 'Una immagine',
+  'Four pictures': 'Quattro immagini',
+  'There is no picture of this project yet': 'Di questo progetto non c’è ancora un’immagine',
+
   'Price trace': 'Composizione del prezzo',
   'Price trace {{number}}': 'Composizione del prezzo {{number}}',
   'Purchase and margin': 'Acquisto e margine',
