@@ -62,6 +62,7 @@ test('[A-41 part] an L-shaped room by typing, with partition, two doors, window,
 
   await test.step('a partition from the inner corner, as long as typed', async () => {
     await hands.press('w')
+    await expect(page.getByRole('button', { name: 'Draw wall' })).toHaveAttribute('aria-pressed', 'true')
     await hands.clickPlan([3600, 2400])
     await hands.point([3600, 1500])
     await hands.type('2400')

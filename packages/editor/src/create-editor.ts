@@ -131,8 +131,8 @@ export function createEditor(parts: EditorParts): Editor {
 
     aim: () => inHand.aim(),
     claims: (hit, pointer, modifiers) => inHand.claims(hit, pointer, modifiers),
-    hovers: () => coming === 'place' || inHand.hovers,
-    carries: () => coming === 'place' || (inHand.carries ?? false),
+    hovers: () => coming !== null || inHand.hovers,
+    carries: () => coming === 'place' || coming === 'placeOpening' || (inHand.carries ?? false),
     down(hit, modifiers) {
       pressed = hit
       kept.withTools(() => inHand.down(hit, modifiers))

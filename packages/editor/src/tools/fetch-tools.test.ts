@@ -110,6 +110,12 @@ const deeds: readonly Deed[] = [
     editor.use('drawWall', null)
     editor.key(press)
   },
+  (editor) => {
+    editor.use('drawWall', null)
+    editor.tap(at(1500, 1500), plain)
+    // As a view asks before it tells where a pointer is.
+    if (editor.hovers()) editor.move(at(2500, 1500), plain)
+  },
 ]
 
 /** Two cabinets on the floor of a room, and what was done to them. */
