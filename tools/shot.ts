@@ -23,7 +23,7 @@ const routes = positionals.filter((word) => word.startsWith('/'))
 const sizes = positionals.filter((word) => /^\d+x\d+$/.test(word))
 if (routes.length === 0) {
   console.error(
-    'npm run shot -- <route…> [size…] [--brand atlas|demo] [--language en|it|qps|ar-XB] [--as seller|guest]',
+    'npm run shot -- <route…> [size…] [--brand atlas|demo] [--language en|it|qps|ar-XB] [--as seller|supervisor|guest]',
   )
   process.exit(2)
 }
@@ -49,7 +49,12 @@ try {
     },
   })
   const visitor: Visitor =
-    values.as === 'guest' ? null : { userid: values.brand, username: 'seller', password: 'kitchen-2026' }
+    values.as === 'guest'
+      ? null
+      : {
+          ...{ userid: values.brand, password: 'kitchen-2026' },
+          username: values.as === 'supervisor' ? 'admin' : 'seller',
+        }
   for (const route of routes) {
     for (const size of sizes) {
       const [width = 0, height = 0] = size.split('x').map(Number)

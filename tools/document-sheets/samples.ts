@@ -53,11 +53,12 @@ async function inputOf(
     (dictionary[sentence] ?? sentence).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const pictureOf = (when: string) =>
     readFileSync(join(projectRoot, `docs/images/rooms/${source.code.toLowerCase()}-${when}.webp`))
+  const letterhead = printedLetterhead(brands[brand], {})
   return demoSale(document, catalogues, {
     ...{ language, text, answers: answers[report.name]?.[code] ?? {} },
     paper: { name: paper, isLandscape: false },
-    letterhead: printedLetterhead(brands[brand]),
-    terms: printedTerms(brands[brand], code),
+    letterhead: { ...letterhead, logo: { ...letterhead.logo, picture: null } },
+    terms: printedTerms(brands[brand], {}, code),
     // Where letters are printed on Letter, rooms are measured in inches.
     ...(paper === 'Letter' && code === 'en' && { lengthUnit: 'EX16' }),
     ...(report.pictures && {

@@ -20,6 +20,15 @@ export {
   mostRowsInBlock,
 } from './block.ts'
 export { BrandRecord, Letterhead } from './brand.ts'
+export {
+  BrandPaper,
+  type DocumentReaders,
+  documentReaders,
+  neededColumns,
+  type SaleColumn,
+  saleColumns,
+  usualColumns,
+} from './brand-paper.ts'
 export { CatalogueFinding } from './calls/catalogue-check.ts'
 export { CatalogueListing, CatalogueRelease, CatalogueSource } from './calls/catalogues.ts'
 export { Day, type FinishedJob, mostOfADay, type OfferedProject } from './calls/day.ts'
@@ -51,6 +60,7 @@ export type { CodeState } from './calls/mail-codes.ts'
 export type { MaintenanceState } from './calls/maintenance.ts'
 export { mostNotifications, Notification, NotificationKind } from './calls/notifications.ts'
 export { OfferListing } from './calls/offers.ts'
+export type { PaperState, PaperVersion } from './calls/paper.ts'
 export { PhotographListing, photographUses } from './calls/photographs.ts'
 export { BinnedProject, daysInBin } from './calls/project-bin.ts'
 export { LogEntry } from './calls/project-log.ts'

@@ -45,12 +45,12 @@ const personal = ['projects', 'usersettings', 'offerview', 'summary', 'customeri
 const professional = ['renderfarm', 'jobview', 'package', 'projectlog', 'logs', 'customers']
 
 describe('routes', () => {
-  it('[A-122] are those of the specification, with their parameters, and three of ours; a brand has its own besides', () => {
+  it('[A-122] are those of the specification, with their parameters, and four of ours; a brand has its own besides', () => {
     const specified = `home, projects/?, itemsearch/?, inspiration, configurator, configurator2d, configurator3d,
       closetool/?, configuratorwizard, renderfarm, jobview, offerview, summary, projectlog, customerinfo, package, logs,
       usersettings, rsalogin/!/?, aeslogin/!/?, resetpassword/!, guestregister/!, guestresetpassword/!, endinsight, do/!,
       demo/?/?/?/?/?/?/?, gdprprivacy, 404`
-    const ours = 'room/!, customers/?, catalogues/?/?'
+    const ours = 'room/!, customers/?, catalogues/?/?, paperview'
     // A project has a page of its own, by its number (D-139).
     const shapes = (screens: string) =>
       routes
@@ -169,6 +169,13 @@ describe('guardRoute', () => {
     expect(may('pro', { isAdmin: true })).toBe(true)
     expect(may('customer', { isAdmin: true, modules: ['CATALOGUE'] })).toBe(false)
     expect(entering('catalogues', null).pass).toBe(false)
+  })
+
+  it('[D-263 part] what documents look like is for supervisors', () => {
+    const may = (kind: 'pro' | 'customer', isAdmin: boolean) =>
+      entering('paperview', profileFor(kind, { isAdmin, modules: ['CATALOGUE'] })).pass
+    expect([may('pro', false), may('pro', true), may('customer', true)]).toEqual([false, true, false])
+    expect(entering('paperview', null).pass).toBe(false)
   })
 
   it('aeslogin exists in the branded variant only', () => {

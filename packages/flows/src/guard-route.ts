@@ -22,6 +22,7 @@ const passes: Readonly<Record<Guard, (profile: Profile | null) => boolean>> = {
   loggedIn: (profile) => profile !== null && profile.kind !== 'guest',
   pro: (profile) => profile?.kind === 'pro',
   catalogue: (profile) => profile !== null && mayChangeCatalogues(profile),
+  supervisor: (profile) => profile?.kind === 'pro' && profile.isAdmin,
 }
 
 /** The one guard of every way to a screen (A-02, A-04, A-05, A-124, D-39, D-122, D-151). */

@@ -18,6 +18,7 @@ const profile = { ...open, guard: 'profile' } as const
 const loggedIn = { ...open, guard: 'loggedIn' } as const
 const pro = { ...open, guard: 'pro' } as const
 const author = { ...open, guard: 'catalogue' } as const
+const supervisor = { ...open, guard: 'supervisor' } as const
 const bare = { hasRail: false } as const
 const work = { isOfProject: true } as const
 const showsRoom = ({ room }: Route) => room !== undefined
@@ -186,6 +187,8 @@ export const routes = [
     path: '/catalogues/:page?/:name?',
     entries: inBoth({ at: 15, label: sentence('Catalogues'), isShown: always }),
   },
+  // What documents look like (D-263), from the menu of the person.
+  { ...supervisor, name: 'paperview', path: '/paperview' },
   // Brands' own, a file each.
   ...atlasRoutes,
 ] as const satisfies readonly Route[]

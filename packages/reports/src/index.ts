@@ -1,4 +1,5 @@
 export { type ListFile, listFiles } from './list-files.ts'
+export { offerIntroduction } from './offer/offer-data.ts'
 export { type Paper, paperOf } from './pages/paper.ts'
 export { renderDocument, renderPdf, sourcesOf } from './render-pdf.ts'
 export type { Assets, Report } from './report.ts'

@@ -133,7 +133,7 @@ describe('the offer as PDF', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>'
     const { letterhead } = sampleOffer(1)
     const pdf = await makeOffer(
-      sampleOffer(1, { letterhead: { ...letterhead, logo: { letter: 'At', svg } } }),
+      sampleOffer(1, { letterhead: { ...letterhead, logo: { letter: 'At', svg, picture: null } } }),
     )
     expect(pagesOf(pdf)[0]).not.toMatch(/^\s*(At\s+)?Atlas Interiors/)
     expect(poppler('pdfinfo', pdf, '-struct')).toContain('Figure')

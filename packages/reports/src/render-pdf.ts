@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { done, type Result } from '@arredo/project'
-import { logoAsset } from './pages/page-frame.ts'
+import { logoFile } from './pages/page-frame.ts'
 import { sharedPages } from './pages/shared-pages.ts'
 import type { Report } from './report.ts'
 import type { ReportInput } from './report-input.ts'
@@ -24,10 +24,10 @@ export async function sourcesOf(report: Report, input: ReportInput): Promise<Res
   if (!made.ok) return made
   const { data, assets } = made.value
   const [template, pages] = await Promise.all([textOf(report.template), textOf(sharedPages.template)])
-  const { svg } = input.letterhead.logo
+  const logo = logoFile(input.letterhead)
   const files = {
     ...assets,
-    ...(svg !== null && { [logoAsset]: inBytes(svg) }),
+    ...(logo && { [logo.name]: logo.bytes }),
     [sharedPages.name]: inBytes(pages),
     'data.json': inBytes(JSON.stringify(data, asPrintable)),
   }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@arredo/catalogue'
-import type { ReportAnswers } from '@arredo/contract'
+import type { ReportAnswers, SaleColumn } from '@arredo/contract'
 import type { LengthUnit } from '@arredo/measures'
 import type { AlternativeId, Evaluation, ProjectDocument } from '@arredo/project'
 import type { Language } from '@arredo/words'
@@ -32,6 +32,11 @@ export type ReportInput = {
   readonly lengthDecimals: number
   /** Terms of sale, a paragraph each. */
   readonly terms: readonly string[]
+  /** The brand's own words around the rows of an offer; null where it leaves the first of them to us. */
+  readonly introduction: string | null
+  readonly closing: string
+  /** Of rows with prices, in their order; their total is not named. */
+  readonly columns: readonly SaleColumn[]
   /** Who made it, as the reader should be told; null when nobody in particular. */
   readonly contact: string | null
   /** PNG, JPEG or WebP of the room. */
@@ -53,7 +58,12 @@ export type Letterhead = {
   /** Street, town, telephone, web address: a line each. */
   readonly lines: readonly string[]
   readonly legalLine: string
-  readonly logo: { readonly letter: string; readonly svg: string | null }
+  readonly logo: {
+    readonly letter: string
+    readonly svg: string | null
+    /** A PNG, instead of both. */
+    readonly picture: Uint8Array | null
+  }
   /** Ground of the mark and the letter on it, #rrggbb. */
   readonly ground: string
   readonly ink: string

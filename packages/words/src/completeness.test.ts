@@ -8,7 +8,7 @@ const root = new URL('../../../', import.meta.url).pathname
 const sources = globSync(
   [
     'apps/web/src/**/*.{ts,tsx}',
-    'apps/server/src/{mail,offers,photographs}/*.ts',
+    'apps/server/src/{mail,offers,paper,photographs}/*.ts',
     'packages/{flows,editor,drawings,scene,reports}/src/**/*.{ts,tsx}',
     'packages/planning/src/{checks,filling,restyling}/*.ts',
   ],

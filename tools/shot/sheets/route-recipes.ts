@@ -65,6 +65,7 @@ const routeRecipes: Readonly<Record<RouteName, readonly RouteRecipe[]>> = {
     { ...seller, state: 'one', path: '/customers/:customer' },
   ],
   catalogues: [{ ...seller, path: '/catalogues' }],
+  paperview: [{ ...seller, path: '/paperview' }],
   showroom: [{ ...guest, path: '/showroom' }],
 }
 

@@ -67,6 +67,9 @@ import { readNotifications } from '../notifications/read-notifications.ts'
 import { getOffer } from '../offers/get-offer.ts'
 import { listOffers } from '../offers/list-offers.ts'
 import { makeOffer } from '../offers/make-offer.ts'
+import { getPaper, listPaperVersions } from '../paper/get-paper.ts'
+import { lookAtPaper } from '../paper/look-at-paper.ts'
+import { restorePaper, savePaper } from '../paper/save-paper.ts'
 import { listPhotographs } from '../photographs/list-photographs.ts'
 import { removePhotograph } from '../photographs/remove-photograph.ts'
 import { takePhotograph } from '../photographs/take-photograph.ts'
@@ -195,6 +198,11 @@ export const handlers: Handlers = {
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,
+  'paper/get': getPaper,
+  'paper/look': lookAtPaper,
+  'paper/restore': restorePaper,
+  'paper/save': savePaper,
+  'paper/versions': listPaperVersions,
   'photographs/list': listPhotographs,
   'photographs/remove': removePhotograph,
   'photographs/take': takePhotograph,

@@ -165,6 +165,7 @@ export interface CustomerWord {
 export interface Document {
   answers: Json;
   id: string;
+  is_internal: Generated<boolean>;
   job: string;
   language: string;
   made_at: Timestamp;
@@ -392,6 +393,15 @@ export interface PackDraft {
   source: Json;
   tenant: number;
   trade: Json;
+}
+
+export interface Paper {
+  restored: number | null;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: string;
+  settings: Json;
+  tenant: number;
 }
 
 export interface Person {
@@ -656,6 +666,7 @@ export interface DB {
   offer_counter: OfferCounter;
   pack: Pack;
   pack_draft: PackDraft;
+  paper: Paper;
   person: Person;
   person_shop: PersonShop;
   pgmigrations: Pgmigrations;

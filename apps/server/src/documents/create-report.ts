@@ -5,9 +5,11 @@ import { type Report, reports } from '@arredo/reports'
 import { answer, type CallContext, fail, type Handler } from '../channel/handler.ts'
 import { linkFile } from '../files/link-file.ts'
 import { offerListings } from '../offers/offer-listing.ts'
+import { mayMake } from '../paper/document-readers.ts'
+import { paperInForce } from '../paper/paper-versions.ts'
 import { languageOf } from '../range/live-catalogues.ts'
 import { uuidv7 } from '../uuidv7.ts'
-import { documentListings, mayRead } from './document-listing.ts'
+import { documentListings } from './document-listing.ts'
 import { makeDocument } from './make-document.ts'
 
 /** Nobody's page waits longer for an answer; a document takes a second or two. */
@@ -25,7 +27,8 @@ export const createReport: Handler<'projects/jPrjCreatePDFDevExpress'> = {
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const wish = fromWireReportWish(input)
     const report = findFolded(Object.values<Report>(reports), wish.report, ({ name }) => name)
-    if (!report || !mayRead(caller.profile, report.name)) {
+    const { paper } = await context.readOnce((database) => paperInForce(database, site.tenant.number))
+    if (!report || !mayMake(caller.profile, paper, report)) {
       return fail('notFound', `Report [${wish.report.slice(0, 64)}] not found`)
     }
     if (wish.format !== 'PDF') return fail('invalid', `Format [${wish.format.slice(0, 16)}] not valid`)

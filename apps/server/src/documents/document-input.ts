@@ -25,12 +25,14 @@ export async function documentInput(
   { snapshot, number, madeOn, ...document }: FrozenDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
   pictures: DocumentPictures,
+  logo: Uint8Array | null,
 ): Promise<ReportInput> {
   const language = findLanguage(document.language)
   if (!language) throw new Error(`No words for ${document.language}`)
   return {
     ...snapshot,
     ...pictures,
+    letterhead: { ...snapshot.letterhead, logo: { ...snapshot.letterhead.logo, picture: logo } },
     built: builtOnce(snapshot, catalogues),
     evaluated: (alternative) => pricedAlternative(snapshot, catalogues, alternative),
     catalogues,
@@ -65,7 +67,7 @@ function pricedAlternative(
 }
 
 /** English sentences in the words of a language, for pages made by the server. */
-async function wordsIn(language: string): Promise<Words> {
+export async function wordsIn(language: string): Promise<Words> {
   const dictionary = await loadDictionary(language)
   return (sentence, values = {}) =>
     (dictionary[sentence] ?? sentence).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

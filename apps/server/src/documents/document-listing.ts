@@ -26,12 +26,12 @@ export async function documentListings(
     .where('number', '=', project)
     .select('number')
     .executeTakeFirst()
-  return visible ? found.filter(({ report }) => mayRead(profile, report)).map(toListing) : null
+  return visible ? found.filter((document) => mayRead(profile, document)).map(toListing) : null
 }
 
 /** What is for the trade is for nobody else, whosever project it is. */
-export function mayRead({ kind }: Profile, report: string): boolean {
-  return kind === 'pro' || findReport(report)?.audience === 'customer'
+function mayRead({ kind }: Profile, { report, is_internal: isInternal }: Row): boolean {
+  return kind === 'pro' || (!isInternal && findReport(report)?.audience === 'customer')
 }
 
 function documentsBy(database: Database, tenant: number, wanted: Wanted) {
@@ -44,6 +44,7 @@ function documentsBy(database: Database, tenant: number, wanted: Wanted) {
     .where('document.tenant', '=', tenant)
     .select(['document.id', 'document.report', 'document.number', 'document.project', 'document.revision'])
     .select(['document.owner', 'document.language', 'document.made_on', 'document.made_at'])
+    .select('document.is_internal')
     .select(['document.made_by', 'document.answers', 'document.job'])
     .select(['document.pages', 'document.page_width', 'document.page_height'])
     .select(['job.state as job_state', 'job.progress', 'job.message', 'job.error'])

@@ -85,7 +85,10 @@ function viewsFor(shown: keyof typeof viewsOf, views: readonly SavedView[]): rea
 }
 
 /** Only what was put for projects: the same store holds offers, and a document names whatever it likes. */
-async function keptPicture({ read, files, site }: JobContext, file: string): Promise<Uint8Array | null> {
+export async function keptPicture(
+  { read, files, site }: JobContext,
+  file: string,
+): Promise<Uint8Array | null> {
   const [hash = '', kind = ''] = file.split('.')
   const found = await read((database) =>
     database

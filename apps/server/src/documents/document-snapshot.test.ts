@@ -14,6 +14,7 @@ const frozen = {
   document,
   evaluation,
   brand: demoBrand,
+  paper: {},
   profile,
   language: 'en',
   pricePack: null,

@@ -1,21 +1,33 @@
 import type { ArticleEvaluation } from '@arredo/catalogue'
-import type { BrandRecord, Profile, SentDocument } from '@arredo/contract'
+import {
+  type BrandPaper,
+  type BrandRecord,
+  type Profile,
+  type SentDocument,
+  usualColumns,
+} from '@arredo/contract'
 import { type LengthUnit, unitsFor } from '@arredo/measures'
 import { type Evaluation, type ProjectDocument, readDocument, splitTrade } from '@arredo/project'
-import { type Letterhead, type Paper, paperOf, type Report } from '@arredo/reports'
-import { printedLetterhead, printedTerms } from './printed-letterhead.ts'
+import { type Paper, paperOf, type Report } from '@arredo/reports'
+import {
+  type PrintedLetterhead,
+  type PrintedOffer,
+  printedLetterhead,
+  printedOffer,
+  printedTerms,
+} from './printed-letterhead.ts'
 
 /**
  * All that a document says, frozen when it was made: later edits, prices and brands change nothing in it. Packs
  * are named by their hash and never change either.
  */
-export type DocumentSnapshot = {
+export type DocumentSnapshot = PrintedOffer & {
   /** Without a trade sheet: what a letter says is for the customer (D-80). */
   readonly document: SentDocument
   /** In the faces of its readers, without the parts of articles: they are worked out once more where they are drawn. */
   readonly evaluation: Evaluation
   readonly priceList: { readonly code: string; readonly date: string; readonly pack: string | null }
-  readonly letterhead: Letterhead
+  readonly letterhead: PrintedLetterhead
   readonly terms: readonly string[]
   readonly contact: string
   readonly paper: Paper
@@ -33,6 +45,8 @@ export type Frozen = {
   readonly evaluation: Evaluation
   readonly audience: Audience
   readonly brand: BrandRecord
+  /** In force, or to be looked at. */
+  readonly paper: BrandPaper
   readonly profile: Profile
   readonly language: string
   /** The pack whose price list was used. */
@@ -45,6 +59,7 @@ export function documentSnapshot({
   evaluation,
   audience,
   brand,
+  paper,
   profile,
   language,
   pricePack,
@@ -75,8 +90,9 @@ export function documentSnapshot({
       },
     },
     priceList: { code: priceList ?? '', date: priceDate, pack: pricePack },
-    letterhead: printedLetterhead(brand),
-    terms: printedTerms(brand, language),
+    letterhead: printedLetterhead(brand, paper),
+    terms: printedTerms(brand, paper, language),
+    ...printedOffer(paper, language),
     contact: profile.displayName,
     paper: { name: paperOf(shop?.country ?? ''), isLandscape: false },
     lengthUnit: units.length,
@@ -90,7 +106,7 @@ export type ReadSnapshot = Omit<DocumentSnapshot, 'document'> & { readonly docum
 /**
  * A snapshot as it is stored, in today's shapes: what was offered years ago must still be printed. Nothing of it is
  * written again. Evaluations did not always name the alternative they were of: there was only the active one. Nor were
- * there always photographs, or another paper than A4.
+ * there always photographs, another paper than A4, or words and columns of the brand's own.
  */
 export function readSnapshot(stored: unknown): ReadSnapshot {
   // Written by us, in the transaction that made the document, and never changed since.
@@ -98,10 +114,15 @@ export function readSnapshot(stored: unknown): ReadSnapshot {
   const read = readDocument(snapshot.document, {})
   if (!read.ok) throw new Error(`The document cannot be read: ${read.message}`)
   const document = read.value
+  const { logo } = snapshot.letterhead
   return {
     ...snapshot,
     document,
+    letterhead: { ...snapshot.letterhead, logo: { ...logo, file: logo.file ?? null } },
     cover: snapshot.cover ?? null,
+    introduction: snapshot.introduction ?? null,
+    closing: snapshot.closing ?? '',
+    columns: snapshot.columns ?? usualColumns,
     paper: snapshot.paper ?? { name: 'A4', isLandscape: false },
     evaluation: { ...snapshot.evaluation, alternative: document.header.activeAlternative },
   }

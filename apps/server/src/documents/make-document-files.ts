@@ -6,7 +6,13 @@ import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { uuidv7 } from '../uuidv7.ts'
 import { documentInput, type FrozenDocument } from './document-input.ts'
-import { type DocumentPictures, documentPictures, keptPictures, noPictures } from './document-pictures.ts'
+import {
+  type DocumentPictures,
+  documentPictures,
+  keptPicture,
+  keptPictures,
+  noPictures,
+} from './document-pictures.ts'
 import { readSnapshot } from './document-snapshot.ts'
 
 export const makeDocumentFiles: JobHandler<'documents/make'> = (context, { document }) =>
@@ -36,10 +42,12 @@ const contentTypes: Readonly<Record<MadeFile['format'], FileContentType>> = {
 
 /** Snapshot → pages and lists → files → the document's row, which changes together with the job. */
 async function makeFiles(context: JobContext, id: string): Promise<{ file: string; pages: number }> {
-  const { document, report, project, owner, catalogues } = await readFrozen(context, id)
+  const { document, report, project, owner, isInternal, catalogues } = await readFrozen(context, id)
   const { number } = document
   const pictures = await picturesOf(context, report, document, catalogues)
-  const input = await documentInput(document, catalogues, pictures)
+  const { file } = document.snapshot.letterhead.logo
+  const logo = file === null ? null : await keptPicture(context, file)
+  const input = await documentInput(document, catalogues, pictures, logo)
   const sources = await sourcesOf(report, input)
   if (!sources.ok) throw new GiveUp(sources.message)
   const typeset = await context.typesetter.typeset(sources.value, context.signal)
@@ -61,7 +69,7 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
     for (const [position, { id: file, format, name, bytes, hash }] of files.entries()) {
       await addFile(database, {
         ...{ tenant, id: file, hash, size: bytes.length, name, project, owner },
-        ...{ contentType: contentTypes[format], isInternal: report.audience === 'internal' },
+        ...{ contentType: contentTypes[format], isInternal },
       })
       await database
         .insertInto('document_file')
@@ -105,6 +113,7 @@ function readFrozen({ read, site }: JobContext, id: string) {
       .where('document.tenant', '=', tenant)
       .where('document.id', '=', id)
       .select(['document.report', 'document.number', 'document.project', 'document.revision'])
+      .select('document.is_internal')
       .select(['document.owner', 'document.language', 'document.made_on', 'document.answers'])
       .select(['document.snapshot', 'offer.valid_until'])
       .executeTakeFirstOrThrow()
@@ -119,6 +128,7 @@ function readFrozen({ read, site }: JobContext, id: string) {
     }
     const { project, owner } = row
     const catalogues = await openCatalogues(database, tenant, snapshot.document.packs)
-    return { document, report, project, owner, catalogues }
+    const isInternal = row.is_internal || report.audience === 'internal'
+    return { document, report, project, owner, isInternal, catalogues }
   })
 }

@@ -12,9 +12,9 @@ import type { Caller } from '../auth/caller.ts'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { answer, fail, type Handler } from '../channel/handler.ts'
 import type { Database } from '../database/databases.ts'
-import { startJob } from '../jobs/start-job.ts'
-import { isQuotaFull, networkOfGuest, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
-import { today } from '../offers/calendar.ts'
+import { isQuotaFull, networkOfGuest, tooMuchWaiting } from '../jobs/waiting-jobs.ts'
+import { mayMake, readersOf } from '../paper/document-readers.ts'
+import { paperInForce } from '../paper/paper-versions.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
 import { decideTerms, termsOf, withTerms } from '../prices/terms.ts'
 import { tradeDiscounts } from '../prices/trade-discounts.ts'
@@ -23,23 +23,15 @@ import { claimKey } from '../projects/idempotency.ts'
 import { savedDocument } from '../projects/saved-document.ts'
 import { visibleProjects } from '../projects/visible-projects.ts'
 import { withinSellerLimits } from '../projects/within-seller-limits.ts'
-import { uuidv7 } from '../uuidv7.ts'
-import { mayRead } from './document-listing.ts'
-import { nextDocumentNumber, printedNumber } from './document-number.ts'
+import { documentQuota, keepDocument } from './keep-document.ts'
 
 type Wish = InputOf<(typeof calls)['documents/make']>
-
-/** Nobody reads more; a program would keep everybody else's waiting. */
-const quota: WaitingQuota = {
-  ...{ tasks: ['documents/make', 'documents/look'], perPerson: 100, perTenant: 500 },
-  guests: { perAddress: 5, all: 50 },
-}
 
 /** One transaction: key, snapshot, number, job. Whatever fails undoes all of it. */
 export const makeDocument: Handler<'documents/make'> = {
   transaction: 'one',
   async run(context, input) {
-    const { site, caller, database, now, rawBody, trace, address } = context
+    const { site, caller, database, rawBody, trace, address } = context
     if (!caller) return fail('notLoggedIn', 'First must do login')
     const tenant = site.tenant.number
     const { profile } = caller
@@ -49,7 +41,8 @@ export const makeDocument: Handler<'documents/make'> = {
 
     const { language, isLook } = input
     const report = findReport(input.report)
-    if (!report || !mayRead(profile, report.name)) {
+    const { paper } = await paperInForce(database, tenant)
+    if (!report || !mayMake(profile, paper, report)) {
       return fail('notFound', `Report [${input.report}] not found`)
     }
     if (report.name === 'offer' && !isLook) return fail('invalid', 'An offer is made of a saved project')
@@ -58,7 +51,7 @@ export const makeDocument: Handler<'documents/make'> = {
     if (!site.brand.languages.includes(language)) return fail('invalid', `Lang [${language}] not valid`)
     const network = networkOfGuest(profile, address)
     const cause = { tenant, person: profile.userId, trace: trace.traceparent, network }
-    if (await isQuotaFull(database, cause, quota)) return fail('tooMany', tooMuchWaiting)
+    if (await isQuotaFull(database, cause, documentQuota)) return fail('tooMany', tooMuchWaiting)
 
     const stored = await storedProject(database, tenant, caller, input.projectId)
     if (input.projectId !== null && !stored) return fail('notFound', 'Project not found')
@@ -76,43 +69,18 @@ export const makeDocument: Handler<'documents/make'> = {
     if (!allowed.ok) return fail('forbidden', allowed.message)
     const { audience } = report
     const worked = await workOut('document', document, catalogues, {
-      ...{ brand: site.brand, profile, language, audience },
+      ...{ brand: site.brand, paper, profile, language, audience },
       cover: stored && (await coverPhotograph(database, tenant, stored.number)),
       discounts: audience === 'internal' ? await tradeDiscounts(context, document.packs) : new Map(),
     })
     if (worked === 'busy') return fail('unavailable', tooBusy)
     if (worked.kind === 'tooLarge') return fail('invalid', tooLarge)
 
-    const id = uuidv7(now.getTime())
-    const madeOn = today(site.brand, now)
-    const number = isLook ? null : await nextDocumentNumber(database, tenant, report.name)
-    const task = isLook ? 'documents/look' : 'documents/make'
-    const job = await startJob(database, cause, task, { document: id }, { intent: id })
-    const revision = input.document ? 0 : (stored?.revision ?? 0)
-    await database
-      .insertInto('document')
-      .values({
-        ...{
-          tenant,
-          id,
-          report: report.name,
-          number,
-          project: stored?.number ?? null,
-          revision,
-          language,
-          job,
-        },
-        ...{ owner: profile.userId, made_on: madeOn, made_at: now, made_by: profile.displayName },
-        answers: JSON.stringify(answers.value),
-        snapshot: worked.snapshot,
-      })
-      .execute()
-    const value = {
-      ...{ id, report: report.name, title: report.title, projectId: stored?.number ?? null, revision },
-      number: number === null ? null : printedNumber(number, madeOn),
-      ...{ language, madeAt: now.toISOString(), madeBy: profile.displayName, answers: answers.value },
-      ...{ state: 'making' as const, job, progress: 0, message: '', made: null },
-    }
+    const value = await keepDocument({ ...context, caller }, cause, {
+      ...{ report, answers: answers.value, language, snapshot: worked.snapshot, isLook },
+      ...{ project: stored?.number ?? null, revision: input.document ? 0 : (stored?.revision ?? 0) },
+      isInternal: readersOf(paper, report) !== 'everybody',
+    })
     await claim.settle(value)
     return answer(value)
   },

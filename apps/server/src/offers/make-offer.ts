@@ -10,6 +10,7 @@ import type { Database } from '../database/databases.ts'
 import { nextDocumentNumber, printedNumber } from '../documents/document-number.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { isQuotaFull, tooMuchWaiting, type WaitingQuota } from '../jobs/waiting-jobs.ts'
+import { paperInForce } from '../paper/paper-versions.ts'
 import { coverPhotograph } from '../photographs/cover-photograph.ts'
 import { decideTerms, differ, termsOf } from '../prices/terms.ts'
 import { tooBusy, workOut } from '../prices/work-out.ts'
@@ -63,8 +64,12 @@ export const makeOffer: Handler<'offers/make'> = {
     const terms = await decideTerms({ ...context, caller }, { wanted, kept: { packs: wanted.packs } })
     if (!terms.ok) return fail('invalid', terms.message, { terms: terms.right })
     const catalogues = await openCatalogues(database, tenant, document.packs)
-    const cover = await coverPhotograph(database, tenant, stored.number)
-    const worked = await workOut('offer', document, catalogues, { brand, profile, language, cover })
+    const [cover, { paper }] = await Promise.all([
+      coverPhotograph(database, tenant, stored.number),
+      paperInForce(database, tenant),
+    ])
+    const wish = { brand, paper, profile, language, cover }
+    const worked = await workOut('offer', document, catalogues, wish)
     if (worked === 'busy') return fail('unavailable', tooBusy)
     if (worked.kind === 'tooLarge') return fail('invalid', tooLarge)
     if (worked.kind === 'noPrice') {

@@ -6,7 +6,7 @@ import { documentSnapshot, type Frozen } from '../documents/document-snapshot.ts
 import { pricePackOf } from '../documents/work-out-document.ts'
 import { uuidv7 } from '../uuidv7.ts'
 
-export type OfferWish = Pick<Frozen, 'brand' | 'profile' | 'language' | 'cover'>
+export type OfferWish = Pick<Frozen, 'brand' | 'paper' | 'profile' | 'language' | 'cover'>
 
 /** The snapshot as it is stored, in JSON: the largest of them is nothing to read again. */
 export type WorkedOutOffer =

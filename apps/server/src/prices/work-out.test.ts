@@ -95,9 +95,9 @@ it('gives there what it gives here', async () => {
     price: null,
     limits: terms,
     recompute: { face: 'trade', discounts: terms.discounts },
-    offer: { brand: demoBrand, profile, language: 'en', cover: null },
+    offer: { brand: demoBrand, paper: {}, profile, language: 'en', cover: null },
     document: {
-      ...{ brand: demoBrand, profile, language: 'en', cover: null, audience: 'internal' },
+      ...{ brand: demoBrand, paper: {}, profile, language: 'en', cover: null, audience: 'internal' },
       discounts: terms.discounts,
     },
   } as const

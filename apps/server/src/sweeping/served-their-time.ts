@@ -112,7 +112,7 @@ function unnamedTextures(tenant: number): RawBuilder<unknown> {
     )`
 }
 
-/** Uploaded for a project that was never saved, or taken away from all and their versions since. */
+/** Uploaded for a project that was never saved, or taken away from all and their versions since; no logo of a version. */
 function unnamedUnderlays(tenant: number): RawBuilder<unknown> {
   return sql`
     put_at < now() - interval '30 days'
@@ -126,5 +126,6 @@ function unnamedUnderlays(tenant: number): RawBuilder<unknown> {
         union all select value ->> 'picture' from jsonb_each(coalesce(stored.document -> 'views', '{}'))
       ) named
       where named.name is not null
+      union all select left(settings ->> 'logo', 64) from paper where tenant = ${tenant} and settings ? 'logo'
     )`
 }

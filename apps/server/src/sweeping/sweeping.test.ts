@@ -272,7 +272,8 @@ it('takes away files that no row names, once they are old, and no other', async 
   const traced = await put('underlay of a saved project', 400)
   const seen = await put('picture of a saved view', 400)
   const loose = await put('underlay of a project that was never saved', 400)
-  for (const hash of [traced, seen, loose]) {
+  const logo = await put('logo of an earlier version of the paper', 400)
+  for (const hash of [traced, seen, loose, logo]) {
     await asOwner(
       1,
       `insert into underlay (tenant, hash, kind, size, put_at, put_by) values (1, $1, 'webp', 1, ${ago('31 days')}, 'anna')`,
@@ -288,7 +289,13 @@ it('takes away files that no row names, once they are old, and no other', async 
       }),
     ],
   ])
-  const needed = [document, preview, texture, picture, article, traced, seen]
+  await asOwner(
+    1,
+    `insert into paper (tenant, revision, settings, saved_at, saved_by)
+     values (1, 1, $1, now(), 'Ada'), (1, 2, '{}', now(), 'Ada')`,
+    [JSON.stringify({ logo: `${logo}.png` })],
+  )
+  const needed = [document, preview, texture, picture, article, traced, seen, logo]
   const orphan = await put('picture of an older revision', 8)
   const young = await put('of a job that still runs', 6)
   // Named by the other tenant's rows only: what one has says nothing of the other.
@@ -300,7 +307,7 @@ it('takes away files that no row names, once they are old, and no other', async 
   expect([await has(young), await has(orphan)]).toEqual([true, false])
   // The night after its row it goes itself, as any file that no row names.
   expect(await asOwner(1, 'select hash from underlay order by put_by, hash')).toEqual(
-    [traced, seen].toSorted().map((hash) => ({ hash })),
+    [traced, seen, logo].toSorted().map((hash) => ({ hash })),
   )
   await sweep()
   expect([await has(traced), await has(loose)]).toEqual([true, false])

@@ -4,7 +4,7 @@ import { useApp } from '../app/app-context.tsx'
 import { useProfile } from '../app/use-session.ts'
 import { type FetchedList, fetchedList } from '../screens/fetched-list.ts'
 
-/** The kinds of documents whoever is there may have made: as they come with the site, the same all day. */
+/** The kinds of documents whoever is there may have made; a supervisor may change them at any time (D-265). */
 export function useReports(): FetchedList<ReportListing> {
   const { ports } = useApp()
   const userId = useProfile()?.userId
@@ -15,7 +15,7 @@ export function useReports(): FetchedList<ReportListing> {
       if (!answer.ok) throw new Error(answer.message)
       return answer.value
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 60_000,
   })
   return fetchedList(query, query.data)
 }

@@ -44,6 +44,7 @@ const base: ScreenSets['base'] = {
   usersettings: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   customers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   catalogues: async () => (await import('./authors/authors-screen.tsx')).AuthorsScreen,
+  paperview: async () => (await import('./paper/paper-screen.tsx')).PaperScreen,
   resetpassword: resetPassword,
   guestresetpassword: resetPassword,
   guestregister: async () => (await import('./mail/register-screen.tsx')).RegisterScreen,

@@ -6,6 +6,7 @@ import {
   BookOpen,
   Compass,
   Construction,
+  FileText,
   Info,
   Languages,
   LogIn,
@@ -113,6 +114,11 @@ export function PersonMenuItems({ trigger, side }: { trigger: Trigger; side: 'bo
           >
             {text('Where you are logged in')}
           </MenuItem>
+          {profile.isAdmin && (
+            <MenuItem icon={<FileText size={16} />} onSelect={() => app.ports.navigate('/paperview')}>
+              {text('Letterhead and documents')}
+            </MenuItem>
+          )}
           {profile.isAdmin && (
             <MenuItem icon={<Construction size={16} />} onSelect={() => void askAboutMaintenance(app)}>
               {text('Maintenance…')}

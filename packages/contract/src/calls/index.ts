@@ -48,6 +48,7 @@ import { askPassword, askRegistration, codeState, mailState, register, setPasswo
 import { bookMaintenance, endMaintenance, maintenanceStatus, startMaintenance } from './maintenance.ts'
 import { deleteNotification, listNotifications, readNotifications } from './notifications.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
+import { getPaper, listPaperVersions, lookAtPaper, restorePaper, savePaper } from './paper.ts'
 import { listPhotographs, removePhotograph, takePhotograph, usePhotograph } from './photographs.ts'
 import { takePicture } from './pictures.ts'
 import { deleteProject, listBin, restoreProject } from './project-bin.ts'
@@ -152,6 +153,11 @@ export const calls = {
   'offers/get': getOffer,
   'offers/list': listOffers,
   'offers/make': makeOffer,
+  'paper/get': getPaper,
+  'paper/look': lookAtPaper,
+  'paper/restore': restorePaper,
+  'paper/save': savePaper,
+  'paper/versions': listPaperVersions,
   'photographs/list': listPhotographs,
   'photographs/remove': removePhotograph,
   'photographs/take': takePhotograph,

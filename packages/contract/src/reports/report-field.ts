@@ -1,26 +1,29 @@
 import { done, type Result, refuse } from '@arredo/project'
 import * as z from 'zod/mini'
+import { saleColumns } from '../brand-paper.ts'
 
 const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
 /** English; translated where it is shown. */
 const Label = z.string()
 
+/** A field that says nothing where a brand's rows have no such column. */
+const OfColumn = z.optional(z.enum(saleColumns))
+const named = { name: Name, label: Label, column: OfColumn }
+
 /** One thing that is asked before a report is made. */
 export const ReportField = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('switch'), name: Name, label: Label, initial: z.boolean() }),
+  z.object({ kind: z.literal('switch'), ...named, initial: z.boolean() }),
   z.object({
-    kind: z.literal('choice'),
-    name: Name,
-    label: Label,
+    ...{ kind: z.literal('choice'), ...named },
     options: z.array(z.object({ value: z.string(), label: Label })),
     initial: z.string(),
   }),
   z.object({
     kind: z.literal('number'),
-    ...{ name: Name, label: Label, initial: z.number(), min: z.number(), max: z.number() },
+    ...{ ...named, initial: z.number(), min: z.number(), max: z.number() },
   }),
   /** Several lines where it may be long. */
-  z.object({ kind: z.literal('text'), name: Name, label: Label, initial: z.string(), longest: z.int() }),
+  z.object({ kind: z.literal('text'), ...named, initial: z.string(), longest: z.int() }),
 ])
 export type ReportField = Readonly<z.output<typeof ReportField>>
 

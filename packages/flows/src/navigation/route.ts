@@ -1,6 +1,6 @@
 import type { Config, Profile } from '@arredo/contract'
 
-export type Guard = 'none' | 'profile' | 'loggedIn' | 'pro' | 'catalogue'
+export type Guard = 'none' | 'profile' | 'loggedIn' | 'pro' | 'catalogue' | 'supervisor'
 
 /** One address of the application: who may come there, how, and what leads to it. */
 export type Route = {

@@ -43,7 +43,7 @@ const addresses = `
   renderfarm jobview package customers: pro1 pro2 pro6
   projectlog: pro1 pro2 pro6 | pro6
   logs: pro1 pro6
-  catalogues:
+  catalogues paperview:
 `
 
 const shop = { code: 'A', name: 'A', country: 'IT', currency: 'EUR', priceList: 'L' }

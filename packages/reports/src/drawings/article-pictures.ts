@@ -13,6 +13,7 @@ export const picturesField: ReportField = {
   name: 'pictures',
   label: sentence('Pictures of the articles'),
   initial: true,
+  column: 'picture',
 }
 
 /** Millimetres on paper, of the longer side. */
@@ -24,9 +25,15 @@ const usualRatio = 75
 const rim = 0.02
 
 /** Every offered article from its front, in its colours. */
-export function articlePictures({ answers, document, built, catalogues }: ReportInput): ArticlePictures {
+export function articlePictures({
+  answers,
+  columns,
+  document,
+  built,
+  catalogues,
+}: ReportInput): ArticlePictures {
   const names = new Map<RowId, string>()
-  if (answers.pictures === false) return { names, assets: {} }
+  if (answers.pictures === false || !columns.includes('picture')) return { names, assets: {} }
 
   const evaluation = built()
   const byPicture = new Map<string, string>()

@@ -39,6 +39,7 @@ describe('the data of an offer', () => {
       unitPrice: '122,00\u00a0€',
       total: '244,00\u00a0€',
       isOnRequest: false,
+      discount: [],
       picture: null,
     })
     expect(totals.map(({ label, value }) => [label, value])).toEqual([

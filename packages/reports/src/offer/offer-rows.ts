@@ -3,6 +3,7 @@ import type { ProjectPrice, RowPrice } from '@arredo/pricing'
 import { positionNumbers, type RowId, rowsInOrder, type SummaryRow } from '@arredo/project'
 import type { ReportInput } from '../report-input.ts'
 import { inLanguage } from '../wording/in-language.ts'
+import type { LabelledValue } from '../wording/labelled-value.ts'
 import { linesOf } from '../wording/lines-of.ts'
 import { quantityText, type RowWords, rowWords, squareMetres, surfaceWords } from '../wording/row-words.ts'
 
@@ -15,6 +16,8 @@ export type OfferRow =
       readonly details: readonly string[]
       readonly quantity: string
       readonly unitPrice: string
+      /** What it costs less by, where that has a column; among the details otherwise. */
+      readonly discount: readonly string[]
       readonly total: string
       readonly isOnRequest: boolean
       /** Under which name the template reads it. */
@@ -70,24 +73,38 @@ function surfaceRows(input: ReportInput, price: ProjectPrice): readonly OfferRow
     )
     return {
       ...{ kind: 'item', position: '', quantity: '1', total, isOnRequest: !priced, picture: null },
+      discount: [],
       ...{ ...words, details: [...words.details, ...more] },
       unitPrice: priced ? total : '',
     }
   })
 }
 
-function describe(input: ReportInput, price: ProjectPrice, row: SummaryRow): RowWords {
+function describe(
+  input: ReportInput,
+  price: ProjectPrice,
+  row: SummaryRow,
+): RowWords & Pick<Extract<OfferRow, { kind: 'item' }>, 'discount'> {
   const words = rowWords(input, row)
-  return { ...words, details: [...words.details, ...rowReductions(input, price, row)] }
+  const reductions = rowReductions(input, price, row)
+  const hasColumn = input.columns.includes('discount')
+  const told = reductions.map(({ label, value }) =>
+    (hasColumn ? label : `${label} ${value}`).replaceAll(' ', '\u00a0'),
+  )
+  return {
+    ...{ ...words, details: [...words.details, ...told] },
+    discount: hasColumn ? reductions.map(({ value }) => value) : [],
+  }
 }
 
 /** Why a row costs less than its pieces: the name and the amount, never the rate (D-80). */
-function rowReductions(input: ReportInput, price: ProjectPrice, row: SummaryRow): readonly string[] {
+function rowReductions(input: ReportInput, price: ProjectPrice, row: SummaryRow): readonly LabelledValue[] {
   return (price.rows[row.id]?.lines ?? [])
     .filter(({ step, amount: minor }) => (step === 'promotion' || step === 'adjustment') && minor !== 0)
-    .map(({ label, amount: minor }) =>
-      `${inLanguage(label, input.language.code)} ${amount(input, price, minor)}`.replaceAll(' ', '\u00a0'),
-    )
+    .map(({ label, amount: minor }) => ({
+      label: inLanguage(label, input.language.code),
+      value: amount(input, price, minor),
+    }))
 }
 
 /** What is taken off the whole stands below the rows, once. */

@@ -13,6 +13,7 @@ import { linesOf } from '../wording/lines-of.ts'
 import { type OfferRow, offerRows } from './offer-rows.ts'
 import { offerTotals, type TotalLine } from './offer-totals.ts'
 import { type PaymentPlan, paymentPlan } from './payment-plan.ts'
+import { saleColumnsOf, type TitledColumn } from './sale-columns.ts'
 
 const assetNames = {
   ...{ picture: 'picture', plan: 'plan.svg' },
@@ -20,7 +21,12 @@ const assetNames = {
 } as const
 
 /** What tells one letter with priced rows from another. */
-export type SaleLetter = Pick<SaleData, 'facts' | 'introduction' | 'signature'> & { readonly title: string }
+export type SaleLetter = Pick<SaleData, 'facts' | 'signature'> & {
+  readonly title: string
+  readonly introduction: string
+  /** Empty where the letter has none. */
+  readonly closing: string
+}
 
 /** All that stands on the pages, in the reader's words and numbers; the template only places it. */
 export type SaleData = {
@@ -28,7 +34,8 @@ export type SaleData = {
   readonly recipient: readonly string[]
   readonly facts: readonly LabelledValue[]
   readonly salutation: string
-  readonly introduction: string
+  /** Line by line, as the closing. */
+  readonly introduction: readonly string[]
   readonly picture: { readonly asset: string; readonly alt: string } | null
   /** On pages of their own behind the first; none without them. */
   readonly views: {
@@ -38,20 +45,14 @@ export type SaleData = {
   readonly table: {
     readonly heading: string
     readonly design: readonly LabelledValue[]
-    readonly columns: readonly [
-      position: string,
-      article: string,
-      quantity: string,
-      unitPrice: string,
-      total: string,
-    ]
+    readonly columns: readonly TitledColumn[]
     readonly rows: readonly OfferRow[]
-    readonly hasPictures: boolean
   }
   readonly totals: readonly TotalLine[]
   readonly notes: readonly string[]
   readonly payments: PaymentPlan | null
   readonly terms: { readonly heading: string; readonly paragraphs: readonly (readonly string[])[] }
+  readonly closing: readonly string[]
   readonly signature: { readonly sentence: string; readonly lines: readonly [string, string] }
   /** In place of a picture on the first page, or on a page of its own. */
   readonly plan: (ScaledDrawing & { readonly place: PlanPlace }) | null
@@ -65,7 +66,7 @@ const planLetters = 2.1
 
 export function salePages(
   input: ReportInput,
-  { title, ...letter }: SaleLetter,
+  { title, introduction, closing, ...letter }: SaleLetter,
 ): Result<Pages & { readonly data: SaleData }> {
   const { evaluation, text } = input
   const price = evaluation.prices.customer
@@ -80,6 +81,7 @@ export function salePages(
   const plan = planOf(input)
   const data: SaleData = {
     ...{ frame: frame.value, ...letter },
+    ...{ introduction: linesOf(introduction), closing: linesOf(closing) },
     recipient: recipientOf(input),
     salutation: salutationOf(input),
     picture: input.picture && { asset: assetNames.picture, alt: text('Picture of the planned room') },
@@ -93,9 +95,8 @@ export function salePages(
     table: {
       heading: text('Articles and prices'),
       design: projectDesign(input),
-      columns: [text('Pos.'), text('Article'), text('Quantity'), text('Unit price'), text('Total')],
+      columns: saleColumnsOf(input, rows),
       rows,
-      hasPictures: pictures.names.size > 0,
     },
     totals: offerTotals(input, price),
     notes: notesOf(input, rows, price.withVat),

@@ -1,4 +1,5 @@
 import type { ArticleEvaluation, Choices, Pack, Variant } from '@arredo/catalogue'
+import { usualColumns } from '@arredo/contract'
 import {
   type ArticleRow,
   createDesk,
@@ -29,7 +30,7 @@ export function sampleOffer(count: number, changes: Partial<ReportInput> = {}): 
       name: 'Atlas Interiors',
       lines: ['Via dei Mobili 12', '33080 Prata di Pordenone', '+39 0434 000000', 'atlas.example'],
       legalLine: '© Atlas Interiors · VAT IT00000000000',
-      logo: { letter: 'At', svg: null },
+      logo: { letter: 'At', svg: null, picture: null },
       ground: '#1a6cff',
       ink: '#ffffff',
     },
@@ -44,6 +45,9 @@ export function sampleOffer(count: number, changes: Partial<ReportInput> = {}): 
       'Delivery six to eight weeks after the order. Half of the sum is due with the order, the rest before delivery.',
       'Assembly is included within 50 km of our shop.',
     ],
+    introduction: null,
+    closing: '',
+    columns: usualColumns,
     contact: 'Lucia Ferri',
     picture: null,
     views: [],

@@ -20,6 +20,7 @@ export function orderConfirmationPages(input: ReportInput): Result<Pages & { rea
       { label: text('Your contact'), value: contact ?? '' },
     ]),
     introduction: text('Thank you for your order. We confirm it as follows.'),
+    closing: '',
     signature: {
       sentence: text('We confirm this order and its terms.'),
       lines: [text('Place, date'), text('For {{shop}}', { shop: letterhead.name })],

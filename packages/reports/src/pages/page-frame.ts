@@ -1,9 +1,7 @@
 import { isoDate } from '@arredo/measures'
 import { done, type Result, refuse } from '@arredo/project'
-import type { ReportInput } from '../report-input.ts'
+import type { Letterhead, ReportInput } from '../report-input.ts'
 import { typstPaper } from './paper.ts'
-
-export const logoAsset = 'logo.svg'
 
 /** What pages of every report have in common: paper, letterhead, foot, and what the file says of itself. */
 export type PageFrame = {
@@ -51,7 +49,15 @@ export function pageFrame(input: ReportInput, title: string): Result<PageFrame> 
       letter: letterhead.logo.letter,
       ground: letterhead.ground,
       ink: letterhead.ink,
-      logo: letterhead.logo.svg === null ? null : logoAsset,
+      logo: logoFile(letterhead)?.name ?? null,
     },
   })
+}
+
+/** Under which name templates read it; null where there is a letter alone. */
+export function logoFile({
+  logo: { picture, svg },
+}: Letterhead): { readonly name: string; readonly bytes: Uint8Array } | null {
+  if (picture) return { name: 'logo.png', bytes: picture }
+  return svg === null ? null : { name: 'logo.svg', bytes: new TextEncoder().encode(svg) }
 }

@@ -24,6 +24,7 @@ import { listsInItalian } from './lists.ts'
 import { mailInItalian } from './mail.ts'
 import { notesInItalian } from './notes.ts'
 import { offersInItalian } from './offers.ts'
+import { paperInItalian } from './paper.ts'
 import { parcelsInItalian } from './parcels.ts'
 import { photographsInItalian } from './photographs.ts'
 import { plannerInItalian } from './planner.ts'
@@ -76,6 +77,7 @@ export const italian: Dictionary = {
   ...listsInItalian,
   ...mailInItalian,
   ...notesInItalian,
+  ...paperInItalian,
   ...parcelsInItalian,
   ...photographsInItalian,
   ...plansInItalian,

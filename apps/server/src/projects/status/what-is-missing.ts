@@ -37,7 +37,8 @@ async function whatStopsOrder(
   const { brand, tenant } = site
   const catalogues = await openCatalogues(database, tenant.number, document.packs)
   const language = brand.detectBrowserLanguage.fallback
-  const wish = { brand, profile: caller.profile, language, cover: null }
+  // Nothing of it is printed.
+  const wish = { brand, paper: {}, profile: caller.profile, language, cover: null }
   const worked = await workOut('offer', document, catalogues, wish)
   if (worked === 'busy') return fail('unavailable', tooBusy)
   if (worked.kind === 'tooLarge') return fail('invalid', tooLarge)

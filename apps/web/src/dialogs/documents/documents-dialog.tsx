@@ -1,11 +1,15 @@
 import type { ReportAnswers } from '@arredo/contract'
+import { makeDocument } from '@arredo/flows'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useOpenProject } from '../../app/use-project.ts'
 import { useProfile, useSession } from '../../app/use-session.ts'
+import { DocumentStage } from '../../documents/document-stage.tsx'
 import { LanguageField } from '../../documents/language-field.tsx'
 import { ReportFields } from '../../documents/report-fields.tsx'
+import { useLook } from '../../documents/use-look.ts'
 import { useReports } from '../../documents/use-reports.ts'
+import { whyNot } from '../../documents/why-not.ts'
 import { LoadFailed } from '../../screens/load-failed.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -13,13 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
 import { DocumentFooter } from './document-footer.tsx'
-import { DocumentStage } from './document-stage.tsx'
 import styles from './documents-dialog.module.css'
 import { KindChoice } from './kind-choice.tsx'
 import { MadeDocument } from './made-document.tsx'
-import { type ReportWish, useLook } from './use-look.ts'
-import { useMaking } from './use-making.ts'
-import { whyNot } from './why-not.ts'
+import { type ReportWish, useMaking } from './use-making.ts'
 
 /** What is printed of the open project: which kind, what it is to say, and how it would look. */
 export function DocumentsDialog(props: DialogProps<'documents'>) {
@@ -34,7 +35,8 @@ export function DocumentsDialog(props: DialogProps<'documents'>) {
 
 function Documents({ frame, onAnswer }: DialogProps<'documents'>) {
   const text = useText()
-  const { ports } = useApp()
+  const app = useApp()
+  const { ports } = app
   const reports = useReports()
   const { language: spoken } = useSession()
   const isGuest = useProfile()?.kind === 'guest'
@@ -49,7 +51,7 @@ function Documents({ frame, onAnswer }: DialogProps<'documents'>) {
   const kind = kinds.find(({ name }) => name === chosen) ?? kinds[0]
   const given = (kind && answers[kind.name]) ?? {}
   const wish: ReportWish | null = kind ? { report: kind.name, answers: given, language } : null
-  const look = useLook(document ? null : wish)
+  const look = useLook(document ? null : wish, (wished) => makeDocument(app, { ...wished, isLook: true }))
   const make = () => void (wish && making.make(wish))
 
   function answer(name: string, value: ReportAnswers[string]) {

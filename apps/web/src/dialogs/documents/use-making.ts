@@ -1,9 +1,10 @@
 import type { DocumentListing } from '@arredo/contract'
-import { makeDocument } from '@arredo/flows'
+import { type DocumentWish, makeDocument } from '@arredo/flows'
 import { useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useAddDocument, useDocument } from '../../documents/use-documents.ts'
-import type { ReportWish } from './use-look.ts'
+
+export type ReportWish = Omit<DocumentWish, 'isLook'>
 
 /** Makes the document itself, and follows it until its files are there. */
 export function useMaking() {

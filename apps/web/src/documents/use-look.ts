@@ -1,12 +1,8 @@
 import type { DocumentListing } from '@arredo/contract'
-import { type DocumentWish, makeDocument } from '@arredo/flows'
 import type { Result } from '@arredo/project'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useApp } from '../../app/app-context.tsx'
-import { useAddDocument, useDocument } from '../../documents/use-documents.ts'
+import { useAddDocument, useDocument } from './use-documents.ts'
 import { whyNot } from './why-not.ts'
-
-export type ReportWish = Omit<DocumentWish, 'isLook'>
 
 /** How far it is, and what is being done. */
 export type Making = Pick<DocumentListing, 'progress' | 'message'>
@@ -28,8 +24,10 @@ const notBegun: Making = { progress: 0, message: '' }
 type Asked = { readonly wish: string; readonly made: Result<DocumentListing> }
 
 /** What the wished document would be, made anew with every change; nothing is made without a wish. */
-export function useLook(wish: ReportWish | null): Look {
-  const app = useApp()
+export function useLook<Wish>(
+  wish: Wish | null,
+  begin: (wish: Wish) => Promise<Result<DocumentListing>>,
+): Look {
   const add = useAddDocument()
   const [round, setRound] = useState(0)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -37,7 +35,7 @@ export function useLook(wish: ReportWish | null): Look {
   const isWished = wish !== null
   const make = useEffectEvent(async (wished: string): Promise<Asked | null> => {
     if (!wish) return null
-    const made = await makeDocument(app, { ...wish, isLook: true })
+    const made = await begin(wish)
     if (made.ok) add(made.value)
     return { wish: wished, made }
   })
