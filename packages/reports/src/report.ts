@@ -1,4 +1,5 @@
 import type { ReportField } from '@arredo/contract'
+import type { Drawing } from '@arredo/drawings'
 import type { Result } from '@arredo/project'
 import type { Table } from '@arredo/tables'
 import type { ReportInput } from './report-input.ts'
@@ -8,6 +9,9 @@ export type Assets = Readonly<Record<string, Uint8Array>>
 
 /** What the pages say, plain data in the reader's words, and the files they show. */
 export type Pages = { readonly data: { readonly frame: unknown }; readonly assets?: Assets }
+
+/** A drawing as it is on its sheet, and what tells it from the others. */
+export type NamedDrawing = { readonly name: string; readonly drawing: Drawing }
 
 /** One kind of document: what is asked before it is made, what is said, and how it looks. */
 export type Report = {
@@ -24,4 +28,6 @@ export type Report = {
   pages(input: ReportInput): Result<Pages>
   /** The lists on its pages, for spreadsheets; none where there are no lists. */
   tables?(input: ReportInput): readonly Table[]
+  /** The drawings on its pages, for CAD; none where they are only to be looked at. */
+  drawings?(input: ReportInput): readonly NamedDrawing[]
 }

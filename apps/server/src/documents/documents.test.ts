@@ -3,12 +3,14 @@ import { readXlsx } from '@arredo/catalogue/xlsx'
 import { type DocumentListing, toWireReportWish } from '@arredo/contract'
 import { splitTrade } from '@arredo/project'
 import { reports } from '@arredo/reports'
+import dxfParser from 'dxf-parser'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withGlass } from '../testing/own-prices.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestDesk } from '../testing/test-desk.ts'
 import { guestsOf } from '../testing/test-guest.ts'
 import { testKitchen } from '../testing/test-kitchen.ts'
+import { furnishedRoom } from '../testing/test-room.ts'
 import type { Via } from '../testing/test-server.ts'
 import { until } from '../testing/test-worker.ts'
 
@@ -74,6 +76,22 @@ function asOwner(text: string) {
   return queryAs<{ count: string }>(desk.server.database.ownerUrl, text, { tenant: 1 })
 }
 
+/** Of each straight line of the layer, in the file's own unit, which is the millimetre. */
+function wallLengths(dxf: string): readonly number[] {
+  // Its types tell of a module, and what comes is the class itself.
+  const Parser = dxfParser as unknown as typeof dxfParser.default
+  const file = new Parser().parseSync(dxf)
+  expect(file?.header.$INSUNITS).toBe(4)
+  return (file?.entities ?? []).flatMap((entity) => {
+    if (entity.layer !== 'WALLS' || !('vertices' in entity)) return []
+    const points = entity.vertices as readonly { x: number; y: number }[]
+    return points.map(({ x, y }, index) => {
+      const next = points[(index + 1) % points.length] ?? { x, y }
+      return Math.hypot(next.x - x, next.y - y)
+    })
+  })
+}
+
 describe('a document', () => {
   it.each(Object.keys(reports).filter((name) => name !== 'offer' && name !== 'hardwareList'))(
     'of a stored project is made as every kind there is: %s',
@@ -122,6 +140,22 @@ describe('a document', () => {
     const sent = await desk.fetchFile(csv?.file ?? '')
     expect(sent.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(sent.body.startsWith('\uFEFF')).toBe(true)
+  })
+
+  it('[D-255 part] has its drawings as files for CAD, each named by its sheet, in millimetres', async () => {
+    const projectId = await desk.save(furnishedRoom('Drawn'))
+    const { made, number, title } = await make({ report: 'technicalSet', projectId })
+    const drawings = made?.files.filter(({ format }) => format === 'dxf') ?? []
+    const names = drawings.map(({ name }) => name)
+    expect(names.slice(0, 2)).toEqual([
+      `${title} ${number} – 01 Floor plan.dxf`,
+      `${title} ${number} – 02 Wall A.dxf`,
+    ])
+    expect(new Set(names).size).toBe(names.length)
+    const sent = await desk.fetchFile(drawings[0]?.file ?? '')
+    expect(sent.headers['content-type']).toBe('image/vnd.dxf')
+    // The walls of the room are 4.8 and 4 metres long.
+    expect(wallLengths(sent.body)).toEqual(expect.arrayContaining([4800, 4000]))
   })
 
   it('that has nothing to say is not made, and says why', async () => {

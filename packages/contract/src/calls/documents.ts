@@ -27,7 +27,7 @@ export const DocumentPages = z.object({
 })
 export type DocumentPages = z.output<typeof DocumentPages>
 
-export const documentFormats = ['pdf', 'xlsx', 'csv'] as const
+export const documentFormats = ['pdf', 'xlsx', 'csv', 'dxf'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A document as it was made: nothing of it changes later but whether its files are there. */
@@ -55,7 +55,7 @@ export const DocumentListing = z.object({
   /** Set once it is ready. */
   made: z.nullable(
     z.extend(DocumentPages, {
-      /** The PDF first; each is fetched from /files/{file}. A document may hold several lists. */
+      /** The PDF first; each is fetched from /files/{file}. Lists and drawings follow, each in a file of its own. */
       files: z.array(z.object({ file: z.uuid(), format: z.enum(documentFormats), name: z.string() })),
     }),
   ),

@@ -1,10 +1,9 @@
 import type { DocumentListing, OfferListing } from '@arredo/contract'
-import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentName } from '../../documents/document-name.ts'
 import { FileActions } from '../../documents/file-actions.tsx'
+import { FileLinks } from '../../documents/file-links.tsx'
 import { filesOf } from '../../documents/files-of.ts'
-import { ListLinks } from '../../documents/list-links.tsx'
 import { MadeState } from '../../documents/made-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -29,23 +28,24 @@ export function OfferLine({ offer }: { offer: OfferListing }) {
 
 export function DocumentLine({ document }: { document: DocumentListing }) {
   const text = useText()
-  const { pdf, lists } = filesOf(document)
+  const { pdf, groups } = filesOf(document)
   const name = documentName(document, text)
   return (
     <Line name={name} made={document}>
       <MadeState state={document.state} />
       {pdf && (
         <FileActions file={pdf.file}>
-          {lists.length > 0 && (
+          {groups.map((group) => (
             <Popover
-              title={text('Lists for spreadsheets')}
+              key={group.title}
+              title={text(group.title)}
               trigger={
-                <Button icon={<FileSpreadsheet size={16} aria-hidden="true" />}>{text('Lists')}</Button>
+                <Button icon={<group.icon size={16} aria-hidden="true" />}>{text(group.short)}</Button>
               }
             >
-              <ListLinks lists={lists} />
+              <FileLinks group={group} />
             </Popover>
-          )}
+          ))}
         </FileActions>
       )}
     </Line>
