@@ -259,6 +259,44 @@ describe('who is no professional', () => {
   })
 })
 
+describe('what a document was made of', () => {
+  const load = async (id: string, via: Via = desk.anna) => {
+    const { answer, status } = await desk.server.call(desk.tenant, 'documents/load', { id }, via)
+    return answer.ok ? answer.value : status
+  }
+
+  it('[D-267 part] is kept with what everything came to then, and with nothing of how', async () => {
+    const projectId = await desk.save(testKitchen('Before', 2))
+    const before = await make({ projectId })
+    const trace = await make({ report: 'priceTrace', projectId, ...splitTrade(testKitchen('After', 3)) })
+    const [one, two] = [await load(before.id), await load(trace.id)]
+    if (typeof one === 'number' || typeof two === 'number') return expect.fail('not loaded')
+    expect(Object.keys(one.document.rows)).toHaveLength(2)
+    expect(Object.keys(two.document.rows)).toHaveLength(3)
+    expect([Object.keys(one.prices), Object.keys(two.prices)]).toEqual([['customer'], ['customer', 'trade']])
+    const rows = Object.values(one.prices.customer?.rows ?? {})
+    expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(one.prices.customer?.total)
+    expect(JSON.stringify([one, two])).not.toMatch(/"(rate|margin|sale)"/)
+  })
+
+  it('[D-267 part] is shown to who may read the document and to nobody else, in no other tenant either', async () => {
+    const own = await desk.save(testKitchen('Carla’s'), desk.carla)
+    await asOwner(`update project set shop = 'A' where number = ${own}`)
+    const [letter, trace] = [
+      await make({ projectId: own }),
+      await make({ report: 'priceTrace', projectId: own }),
+    ]
+    expect(await load(letter.id, desk.carla)).toHaveProperty('prices.customer')
+    expect(await load(trace.id)).toHaveProperty('prices.trade')
+    expect(await load(trace.id, desk.carla)).toBe(404)
+    expect(await load(letter.id, desk.bruno)).toBe(404)
+    const other = await desk.server.addTenant(2)
+    const there = await desk.server.logIn(other, 'anna')
+    const elsewhere = await desk.server.call(other, 'documents/load', { id: letter.id }, there)
+    expect(elsewhere.status).toBe(404)
+  })
+})
+
 describe('a report by the call of the protocol', () => {
   const call = (report: string, wish: object, via: Via = desk.anna) =>
     desk.server.call(

@@ -1,5 +1,6 @@
 import type { DocumentListing, OfferListing } from '@arredo/contract'
 import type { ReactNode } from 'react'
+import { CompareButton } from '../../documents/compare-button.tsx'
 import { documentName } from '../../documents/document-name.ts'
 import { FileActions } from '../../documents/file-actions.tsx'
 import { FileLinks } from '../../documents/file-links.tsx'
@@ -13,7 +14,7 @@ import { useText } from '../../words/use-text.ts'
 import { OfferState } from '../offer/offer-state.tsx'
 import styles from './project-page.module.css'
 
-export function OfferLine({ offer }: { offer: OfferListing }) {
+export function OfferLine({ offer, earlier }: { offer: OfferListing; earlier: OfferListing | undefined }) {
   const text = useText()
   const money = useMoney()
   const { total, currency } = offer.total
@@ -21,18 +22,32 @@ export function OfferLine({ offer }: { offer: OfferListing }) {
     <Line name={text('Offer {{number}}', { number: offer.number })} made={offer}>
       <OfferState offer={offer} />
       <strong>{money({ minor: total, currency })}</strong>
+      {earlier && (
+        <CompareButton projectId={offer.projectId} report="offer" id={offer.id} earlier={earlier} />
+      )}
       {offer.document && <FileActions file={offer.document.file} />}
     </Line>
   )
 }
 
-export function DocumentLine({ document }: { document: DocumentListing }) {
+type DocumentLineProps = {
+  document: DocumentListing
+  /** The one of its kind before it. */
+  earlier: DocumentListing | undefined
+}
+
+export function DocumentLine({ document, earlier }: DocumentLineProps) {
   const text = useText()
   const { pdf, groups } = filesOf(document)
   const name = documentName(document, text)
   return (
     <Line name={name} made={document}>
       <MadeState state={document.state} />
+      {earlier && document.projectId !== null && (
+        <CompareButton
+          {...{ projectId: document.projectId, report: document.report, id: document.id, earlier }}
+        />
+      )}
       {pdf && (
         <FileActions file={pdf.file}>
           {groups.map((group) => (
