@@ -20,8 +20,8 @@ export type Report = {
   readonly title: string
   /** What customers and guests may have made; the trade's prices and the workshop's lists are `internal`. */
   readonly audience: 'customer' | 'internal'
-  /** It shows the room and its saved views, those chosen for offers or all: for no other report are they taken. */
-  readonly pictures?: 'chosen' | 'all'
+  /** It shows the room, alone or with the saved views chosen for offers or all: for no other report are they taken. */
+  readonly pictures?: 'room' | 'chosen' | 'all'
   readonly fields: readonly ReportField[]
   /** The Typst file. It begins with `#import "/pages.typ": *`, reads its data as `data` and every asset as `/<name>`. */
   readonly template: URL

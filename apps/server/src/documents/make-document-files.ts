@@ -84,10 +84,10 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
 async function picturesOf(
   context: JobContext,
   { pictures }: Report,
-  { snapshot, number }: FrozenDocument,
+  { snapshot, number, answers }: FrozenDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Promise<DocumentPictures> {
-  if (!pictures) return noPictures
+  if (!pictures || answers.picture === false) return noPictures
   if (number !== null) return documentPictures(context, snapshot, catalogues, pictures)
   return pictures === 'all' ? keptPictures(context, snapshot) : noPictures
 }
