@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 /**
  * Totals with VAT of KITCHEN's default cabinets, entered by key into the corner of a new room, with what follows
  * them. The cabinet: 214.00 from the matrix + 9.90 bar handle + 8 % for a sage front = 241.02, rounded to 241.00,
@@ -14,3 +16,9 @@ export const totals = {
 
 /** The cabinets alone, for stories in which nothing follows. */
 export const bare = { one: '€294.02', two: '€588.04', bothInOak: '€661.24' } as const
+
+/** Amounts of a text, in cents. */
+export async function cents(part: Locator): Promise<readonly number[]> {
+  const text = (await part.textContent()) ?? ''
+  return [...text.matchAll(/€[\d,]+\.\d\d/g)].map(([found]) => Number(found.replaceAll(/[€,.]/g, '')))
+}

@@ -1,18 +1,11 @@
-import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
 import { goToPlan } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
-import { bare } from './prices.ts'
+import { bare, cents } from './prices.ts'
 import { expect, logIn, test } from './story.ts'
 
 test.use({ brand: 'demo', record: { customerAssignment: true } })
-
-/** Amounts of a text, in cents. */
-async function cents(part: Locator): Promise<readonly number[]> {
-  const text = (await part.textContent()) ?? ''
-  return [...text.matchAll(/€[\d,]+\.\d\d/g)].map(([found]) => Number(found.replaceAll(/[€,.]/g, '')))
-}
 
 test('[D-126 part, D-139, D-140] a seller begins for a customer, keeps a version, changes the room, compares both and goes back', {
   annotation: walks('versions', 'compareVersions'),

@@ -19,8 +19,6 @@ export const unreached: Readonly<Record<string, string>> = {
   'export loadCommercialTerms': 'A-97: no screen shows commercial lists yet',
   'call catalogues/pictures': 'the pictures of a pack by name; no page asks for all of them yet',
   'export currencyFor': 'A-115: prices are in the currency of the shop; no page is shown without one',
-  'export differencesFromHeader':
-    'what a document says of an article beside its header; no report prints it yet',
   'export renderDocument':
     'a document with its picture in one thread, for the bench; offers are set in a process of their own',
   'export renderPdf': 'a report without its document around it, for the sample offer in tests',

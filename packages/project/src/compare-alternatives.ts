@@ -45,16 +45,20 @@ export function compareAlternatives(
   const all = pairs(rowsInOrder(document, left.alternative), rowsInOrder(document, right.alternative)).map(
     ([one, two]): DifferingRow => ({
       ...{ left: one, right: two },
-      variants: one && two ? differing(configurationOf(left, one), configurationOf(right, two)) : [],
+      variants: one && two ? differingVariants(configurationOf(left, one), configurationOf(right, two)) : [],
       prices: [priceOf(left, one), priceOf(right, two)],
       follows: [one, two].every((row) => row === null || isFollower(row)),
     }),
   )
   const rows = all.filter(differs)
-  return { header: differing(choicesOf(left), choicesOf(right)), rows, same: all.length - rows.length }
+  return {
+    header: differingVariants(choicesOf(left), choicesOf(right)),
+    rows,
+    same: all.length - rows.length,
+  }
 }
 
-function differing(one: Choices, two: Choices): readonly DifferingVariant[] {
+export function differingVariants(one: Choices, two: Choices): readonly DifferingVariant[] {
   return [...new Set([...Object.keys(one), ...Object.keys(two)])].flatMap((variant) =>
     one[variant] === two[variant] ? [] : [{ variant, left: one[variant], right: two[variant] }],
   )

@@ -3,6 +3,7 @@ export { blockOf, carriedTo, takingRoom } from './arrange/block.ts'
 export { extentAlong, stepped, wholeExtent } from './arrange/extent.ts'
 export { type Move, movableOf } from './arrange/moved-to.ts'
 export { placementAt } from './arrange/placement-at.ts'
+export { asPrinted } from './as-printed.ts'
 export { allRows, quickToCopy } from './carried-over.ts'
 export {
   applyChanges,
@@ -111,8 +112,11 @@ export {
 } from './compare-alternatives.ts'
 export { compareEvaluations } from './compare-evaluations.ts'
 export { compareDesigns } from './comparing/compare-designs.ts'
+export { type ComparedDesigns, type ComparedRow, comparedRows } from './comparing/compared-rows.ts'
 export type { DesignDifference, RowAspect, SideChange, SidePick } from './comparing/design-difference.ts'
+export { differingRows } from './comparing/differing-rows.ts'
 export { type MergedDesign, mergedDesign, type Picks } from './comparing/merged-design.ts'
+export { type RowDetail, toldBy } from './comparing/row-details.ts'
 export { sharingRecords } from './comparing/sharing-records.ts'
 export { createDesk, type DeskParts, type Follow } from './create-desk.ts'
 export type { Address, Customer } from './customer.ts'
@@ -203,6 +207,7 @@ export {
   type Underlay,
   type UnderlayId,
 } from './room-records.ts'
+export { rowName } from './row-name.ts'
 export { rowsInOrder } from './row-order.ts'
 export { rowProblem } from './row-problem.ts'
 export { canSave, type SaveGateInput } from './save-gate.ts'

@@ -1,4 +1,4 @@
-export { type ListFile, listFiles } from './list-files.ts'
+export { type FurtherFile, furtherFiles } from './further-files.ts'
 export { offerIntroduction } from './offer/offer-data.ts'
 export { type Paper, paperOf } from './pages/paper.ts'
 export { renderDocument, renderPdf, sourcesOf } from './render-pdf.ts'

@@ -91,6 +91,13 @@ export const dialogRecipes: Readonly<Record<DialogName, Recipe>> = {
   versions: ([{ dialogs }]) => dialogs.ask('versions', {}),
   compareVersions: ([{ dialogs }, { id, revision, versions }]) =>
     dialogs.ask('compareVersions', { project: { id, revision }, left: versions[0] ?? '', right: null }),
+  compareDocuments: ([
+    { dialogs },
+    {
+      id,
+      summaries: [left = '', right = ''],
+    },
+  ]) => dialogs.ask('compareDocuments', { projectId: id, report: 'summary', left, right }),
   nextSteps: ([{ dialogs }]) => dialogs.ask('nextSteps', {}),
   bin: ([{ dialogs }]) => dialogs.ask('bin', {}),
   unreadable: ([{ dialogs }]) =>

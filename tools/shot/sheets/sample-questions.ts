@@ -9,6 +9,8 @@ export type Samples = {
   readonly row: RowId
   readonly catalogue: Catalogue
   readonly versions: readonly string[]
+  /** Two documents of one kind. */
+  readonly summaries: readonly string[]
   readonly variant: VariantQuestion
   readonly designClass: VariantQuestion
   readonly prices: PriceReport
@@ -29,6 +31,12 @@ export async function sampleQuestions({ project, ports }: App): Promise<Samples>
 
   const versions = ['As first shown', 'With the oak island and a longer name than most']
   for (const name of versions) await ports.call('projects/prjVersionCreate', { id, name })
+  const summaries: string[] = []
+  for (const idempotencyKey of [crypto.randomUUID(), crypto.randomUUID()]) {
+    const wish = { report: 'summary', answers: {}, language: 'en', isLook: false, projectId: id }
+    const made = await ports.call('documents/make', { ...wish, idempotencyKey })
+    if (made.ok) summaries.push(made.value.id)
+  }
   const variants = Object.values(catalogue.pack.variants)
   const withClass = variants.find(({ designClass }) => designClass !== undefined)
   const many = variants.find(
@@ -36,7 +44,7 @@ export async function sampleQuestions({ project, ports }: App): Promise<Samples>
       domain.kind === 'options' && domain.options.length > 4 && designClass === undefined,
   )
   return {
-    ...{ id, revision, catalogue, versions, row: first.id },
+    ...{ id, revision, catalogue, versions, summaries, row: first.id },
     variant: questionOf(many ?? withClass),
     designClass: questionOf(withClass ?? many),
     prices: pricesOf(),

@@ -39,6 +39,7 @@ import { createReport } from '../documents/create-report.ts'
 import { getDocument } from '../documents/get-document.ts'
 import { listDocuments } from '../documents/list-documents.ts'
 import { listReports } from '../documents/list-reports.ts'
+import { loadDocument } from '../documents/load-document.ts'
 import { makeDocument } from '../documents/make-document.ts'
 import { keepDraft } from '../drafts/keep-draft.ts'
 import { listDrafts } from '../drafts/list-drafts.ts'
@@ -172,6 +173,7 @@ export const handlers: Handlers = {
   'e_promos/jGetCatPromos': catalogPromotions,
   'documents/get': getDocument,
   'documents/list': listDocuments,
+  'documents/load': loadDocument,
   'documents/make': makeDocument,
   'documents/reports': listReports,
   'drafts/keep': keepDraft,

@@ -21,6 +21,7 @@ const coverSize = { width: 1344, height: 1100 }
  * cut. Each takes seconds, and a customer waits.
  */
 const viewsOf = {
+  room: { most: 0, size: coverSize },
   chosen: { most: 6, size: { width: 1344, height: 790 } },
   all: { most: 20, size: { width: 1904, height: 1120 } },
 } as const

@@ -3,12 +3,14 @@ import { readXlsx } from '@arredo/catalogue/xlsx'
 import { type DocumentListing, toWireReportWish } from '@arredo/contract'
 import { splitTrade } from '@arredo/project'
 import { reports } from '@arredo/reports'
+import dxfParser from 'dxf-parser'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withGlass } from '../testing/own-prices.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestDesk } from '../testing/test-desk.ts'
 import { guestsOf } from '../testing/test-guest.ts'
 import { testKitchen } from '../testing/test-kitchen.ts'
+import { furnishedRoom } from '../testing/test-room.ts'
 import type { Via } from '../testing/test-server.ts'
 import { until } from '../testing/test-worker.ts'
 
@@ -74,6 +76,22 @@ function asOwner(text: string) {
   return queryAs<{ count: string }>(desk.server.database.ownerUrl, text, { tenant: 1 })
 }
 
+/** Of each straight line of the layer, in the file's own unit, which is the millimetre. */
+function wallLengths(dxf: string): readonly number[] {
+  // Its types tell of a module, and what comes is the class itself.
+  const Parser = dxfParser as unknown as typeof dxfParser.default
+  const file = new Parser().parseSync(dxf)
+  expect(file?.header.$INSUNITS).toBe(4)
+  return (file?.entities ?? []).flatMap((entity) => {
+    if (entity.layer !== 'WALLS' || !('vertices' in entity)) return []
+    const points = entity.vertices as readonly { x: number; y: number }[]
+    return points.map(({ x, y }, index) => {
+      const next = points[(index + 1) % points.length] ?? { x, y }
+      return Math.hypot(next.x - x, next.y - y)
+    })
+  })
+}
+
 describe('a document', () => {
   it.each(Object.keys(reports).filter((name) => name !== 'offer' && name !== 'hardwareList'))(
     'of a stored project is made as every kind there is: %s',
@@ -122,6 +140,22 @@ describe('a document', () => {
     const sent = await desk.fetchFile(csv?.file ?? '')
     expect(sent.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(sent.body.startsWith('\uFEFF')).toBe(true)
+  })
+
+  it('[D-255 part] has its drawings as files for CAD, each named by its sheet, in millimetres', async () => {
+    const projectId = await desk.save(furnishedRoom('Drawn'))
+    const { made, number, title } = await make({ report: 'technicalSet', projectId })
+    const drawings = made?.files.filter(({ format }) => format === 'dxf') ?? []
+    const names = drawings.map(({ name }) => name)
+    expect(names.slice(0, 2)).toEqual([
+      `${title} ${number} – 01 Floor plan.dxf`,
+      `${title} ${number} – 02 Wall A.dxf`,
+    ])
+    expect(new Set(names).size).toBe(names.length)
+    const sent = await desk.fetchFile(drawings[0]?.file ?? '')
+    expect(sent.headers['content-type']).toBe('image/vnd.dxf')
+    // The walls of the room are 4.8 and 4 metres long.
+    expect(wallLengths(sent.body)).toEqual(expect.arrayContaining([4800, 4000]))
   })
 
   it('that has nothing to say is not made, and says why', async () => {
@@ -222,6 +256,44 @@ describe('who is no professional', () => {
     const kept = await asOwner(`select snapshot::text as count from document where id = '${letter.id}'`)
     expect(kept[0]?.count).not.toContain('7777')
     expect(trace.state).toBe('ready')
+  })
+})
+
+describe('what a document was made of', () => {
+  const load = async (id: string, via: Via = desk.anna) => {
+    const { answer, status } = await desk.server.call(desk.tenant, 'documents/load', { id }, via)
+    return answer.ok ? answer.value : status
+  }
+
+  it('[D-267 part] is kept with what everything came to then, and with nothing of how', async () => {
+    const projectId = await desk.save(testKitchen('Before', 2))
+    const before = await make({ projectId })
+    const trace = await make({ report: 'priceTrace', projectId, ...splitTrade(testKitchen('After', 3)) })
+    const [one, two] = [await load(before.id), await load(trace.id)]
+    if (typeof one === 'number' || typeof two === 'number') return expect.fail('not loaded')
+    expect(Object.keys(one.document.rows)).toHaveLength(2)
+    expect(Object.keys(two.document.rows)).toHaveLength(3)
+    expect([Object.keys(one.prices), Object.keys(two.prices)]).toEqual([['customer'], ['customer', 'trade']])
+    const rows = Object.values(one.prices.customer?.rows ?? {})
+    expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(one.prices.customer?.total)
+    expect(JSON.stringify([one, two])).not.toMatch(/"(rate|margin|sale)"/)
+  })
+
+  it('[D-267 part] is shown to who may read the document and to nobody else, in no other tenant either', async () => {
+    const own = await desk.save(testKitchen('Carla’s'), desk.carla)
+    await asOwner(`update project set shop = 'A' where number = ${own}`)
+    const [letter, trace] = [
+      await make({ projectId: own }),
+      await make({ report: 'priceTrace', projectId: own }),
+    ]
+    expect(await load(letter.id, desk.carla)).toHaveProperty('prices.customer')
+    expect(await load(trace.id)).toHaveProperty('prices.trade')
+    expect(await load(trace.id, desk.carla)).toBe(404)
+    expect(await load(letter.id, desk.bruno)).toBe(404)
+    const other = await desk.server.addTenant(2)
+    const there = await desk.server.logIn(other, 'anna')
+    const elsewhere = await desk.server.call(other, 'documents/load', { id: letter.id }, there)
+    expect(elsewhere.status).toBe(404)
   })
 })
 

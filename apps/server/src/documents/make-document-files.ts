@@ -1,5 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { findReport, type ListFile, listFiles, type Report, sourcesOf } from '@arredo/reports'
+import type { DocumentFormat } from '@arredo/contract'
+import { type FurtherFile, findReport, furtherFiles, type Report, sourcesOf } from '@arredo/reports'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile, type FileContentType } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
@@ -28,7 +29,7 @@ export const makeOfferFiles: JobHandler<'offer/make'> = async (context, { offer 
 }
 
 type MadeFile = {
-  readonly format: 'pdf' | 'xlsx' | 'csv' | 'preview'
+  readonly format: DocumentFormat | 'preview'
   readonly bytes: Uint8Array
   readonly name: string
 }
@@ -37,10 +38,11 @@ const contentTypes: Readonly<Record<MadeFile['format'], FileContentType>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  dxf: 'image/vnd.dxf',
   preview: 'image/svg+xml',
 }
 
-/** Snapshot → pages and lists → files → the document's row, which changes together with the job. */
+/** Snapshot → pages, lists and drawings → files → the document's row, which changes together with the job. */
 async function makeFiles(context: JobContext, id: string): Promise<{ file: string; pages: number }> {
   const { document, report, project, owner, isInternal, catalogues } = await readFrozen(context, id)
   const { number } = document
@@ -57,7 +59,7 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
   const name = [input.text(report.title), input.number].filter(Boolean).join(' ')
   const made: readonly MadeFile[] = [
     { format: 'pdf', bytes: pdf, name: `${name}.pdf` },
-    ...(number === null ? [] : listFiles(report, input, name).map(withEnding)),
+    ...(number === null ? [] : furtherFiles(report, input, name).map(withEnding)),
     { format: 'preview', bytes: Buffer.from(preview), name: `${name}.svg` },
   ]
   const files = await Promise.all(
@@ -90,16 +92,16 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
 async function picturesOf(
   context: JobContext,
   { pictures }: Report,
-  { snapshot, number }: FrozenDocument,
+  { snapshot, number, answers }: FrozenDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Promise<DocumentPictures> {
-  if (!pictures) return noPictures
+  if (!pictures || answers.picture === false) return noPictures
   if (number !== null) return documentPictures(context, snapshot, catalogues, pictures)
   return pictures === 'all' ? keptPictures(context, snapshot) : noPictures
 }
 
-function withEnding({ name, ...list }: ListFile): MadeFile {
-  return { ...list, name: `${name}.${list.format}` }
+function withEnding({ name, ...file }: FurtherFile): MadeFile {
+  return { ...file, name: `${name}.${file.format}` }
 }
 
 function readFrozen({ read, site }: JobContext, id: string) {

@@ -23,6 +23,7 @@ export type FileContentType =
   | 'image/jpeg'
   | 'image/png'
   | 'image/svg+xml'
+  | 'image/vnd.dxf'
   | 'text/csv; charset=utf-8'
 
 /** Makes stored bytes a file of a project, in the transaction of whatever it was made for. */

@@ -1,15 +1,14 @@
-import { isPriced } from '@arredo/pricing'
-import type { Picks, Preview, SidePick } from '@arredo/project'
+import { type Face, isPriced } from '@arredo/pricing'
+import type { ComparedRow, Picks, Preview, SidePick } from '@arredo/project'
 import type { ReactNode } from 'react'
-import { useFace } from '../app/use-project.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { useMoney } from '../words/use-money.ts'
 import { useSignedMoney } from '../words/use-signed-money.ts'
 import { useText } from '../words/use-text.ts'
-import type { ComparedRow } from './compared-rows.ts'
 import styles from './comparison.module.css'
 import { PlanPicture } from './plan-picture.tsx'
+import { useDetailWords } from './use-detail-words.ts'
 import { useDifferenceWords } from './use-difference-words.ts'
 import { useHeaderValue } from './use-header-value.ts'
 
@@ -27,6 +26,8 @@ type ComparisonProps = {
   left: ComparedSide
   right: ComparedSide
   rows: readonly ComparedRow[]
+  /** Whose prices they are. */
+  face: Face
   /** What each line costs more or less on the right. */
   hasDifference?: boolean
   /** Below the sides, above the lines. */
@@ -36,13 +37,21 @@ type ComparisonProps = {
 }
 
 /** Two designs side by side: their plans, what they cost, and line by line what differs. */
-export function Comparison({ left, right, rows, hasDifference = false, between, choosing }: ComparisonProps) {
+export function Comparison({
+  left,
+  right,
+  rows,
+  face,
+  hasDifference = false,
+  between,
+  choosing,
+}: ComparisonProps) {
   const text = useText()
   const money = useMoney()
   const signed = useSignedMoney()
   const { nameOf, changeOf } = useDifferenceWords()
   const headerValue = useHeaderValue()
-  const face = useFace()
+  const detailsOf = useDetailWords(left.design, right.design)
   const priceOf = ({ design }: ComparedSide) => {
     const price = design.evaluation.prices[face]
     return isPriced(price) ? price : null
@@ -71,9 +80,14 @@ export function Comparison({ left, right, rows, hasDifference = false, between, 
               {value ??
                 (hasDifference && !change && row.difference.theirs?.kind === 'added'
                   ? text('not there')
-                  : changeOf(change))}
+                  : changeOf(change, row))}
             </span>
           )}
+          {detailsOf(row, which).map((words) => (
+            <span key={words} className={styles.detail}>
+              {words}
+            </span>
+          ))}
           {price && <span className={styles.price}>{price}</span>}
         </>
       )

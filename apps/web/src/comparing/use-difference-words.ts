@@ -1,8 +1,13 @@
-import type { DesignDifference, RowAspect, SideChange } from '@arredo/project'
+import {
+  type ComparedRow,
+  type DesignDifference,
+  type RowAspect,
+  type SideChange,
+  toldBy,
+} from '@arredo/project'
 import { sentence } from '@arredo/words'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { useText } from '../words/use-text.ts'
-import type { ComparedRow } from './compared-rows.ts'
 
 const kinds: Readonly<Record<DesignDifference['of'], string>> = {
   row: sentence('Item'),
@@ -53,12 +58,15 @@ export function useDifferenceWords() {
       if (name) return packText(name)
       return text(of === 'header' ? (fields[id] ?? kinds.header) : kinds[of])
     },
-    changeOf(change: SideChange | null): string {
+    /** Empty where the details of the row say all there is. */
+    changeOf(change: SideChange | null, { details }: ComparedRow): string {
       if (!change) return text('as it was')
       if (change.kind === 'added') return text('added')
       if (change.kind === 'removed') return text('removed')
-      const words = change.what.length > 0 ? change.what.map((aspect) => aspects[aspect]) : [aspects.other]
-      return words.map((word) => text(word)).join(', ')
+      const isTold = new Set(details.flatMap(({ kind }) => toldBy[kind]))
+      const left = change.what.filter((aspect) => !isTold.has(aspect))
+      if (left.length === 0 && details.length > 0) return ''
+      return (left.length > 0 ? left : (['other'] as const)).map((aspect) => text(aspects[aspect])).join(', ')
     },
   }
 }

@@ -81,6 +81,9 @@ const registry: Registry = {
   compareVersions: lazy(async () => ({
     default: (await import('./versions/compare-versions-dialog.tsx')).CompareVersionsDialog,
   })),
+  compareDocuments: lazy(async () => ({
+    default: (await import('./documents/compare-documents-dialog.tsx')).CompareDocumentsDialog,
+  })),
   nextSteps: lazy(async () => ({ default: (await import('./next-steps-dialog.tsx')).NextStepsDialog })),
   deleteProject: lazy(async () => ({
     default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,

@@ -1,10 +1,10 @@
 import { unitToPlaceBeside } from '@arredo/editor'
+import { rowName } from '@arredo/project'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { useText } from '../words/use-text.ts'
 import styles from './beside-choice.module.css'
 import { useDeskState, useEditing, usePlanner } from './planner-context.tsx'
-import { rowName } from './row-name.ts'
 
 /** Where what is chosen in the catalogue comes: to one side of the unit that is selected. */
 export function BesideChoice() {

@@ -1,4 +1,5 @@
 import { idsOf } from '@arredo/editor'
+import { rowName } from '@arredo/project'
 import { lazy, Suspense } from 'react'
 import { usePackText } from '../catalogue/range/use-pack-text.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -9,7 +10,6 @@ import { SidePanel } from './layout/side-panel.tsx'
 import type { Panels } from './layout/use-panels.ts'
 import { useDeskState, useEditing } from './planner-context.tsx'
 import styles from './planner-panels.module.css'
-import { rowName } from './row-name.ts'
 
 /** Fetched beside the room: on a narrow window nobody sees them at first. */
 export const fetchInspector = () => import('./inspector/inspector.tsx')

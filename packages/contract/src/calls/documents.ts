@@ -1,6 +1,7 @@
+import type { Evaluation } from '@arredo/project'
 import * as z from 'zod/mini'
 import { ReportAnswers, ReportField } from '../reports/report-field.ts'
-import { StoredDocument, StoredTrade } from '../stored-document.ts'
+import { type SentDocument, StoredDocument, StoredTrade } from '../stored-document.ts'
 import { defineCall, megabyte } from './define-call.ts'
 import { ProjectNumber, Revision } from './projects.ts'
 
@@ -27,7 +28,7 @@ export const DocumentPages = z.object({
 })
 export type DocumentPages = z.output<typeof DocumentPages>
 
-export const documentFormats = ['pdf', 'xlsx', 'csv'] as const
+export const documentFormats = ['pdf', 'xlsx', 'csv', 'dxf'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A document as it was made: nothing of it changes later but whether its files are there. */
@@ -55,7 +56,7 @@ export const DocumentListing = z.object({
   /** Set once it is ready. */
   made: z.nullable(
     z.extend(DocumentPages, {
-      /** The PDF first; each is fetched from /files/{file}. A document may hold several lists. */
+      /** The PDF first; each is fetched from /files/{file}. Lists and drawings follow, each in a file of its own. */
       files: z.array(z.object({ file: z.uuid(), format: z.enum(documentFormats), name: z.string() })),
     }),
   ),
@@ -113,4 +114,18 @@ export const getDocument = defineCall({
   summary: 'One document',
   input: z.object({ id: DocumentId }),
   output: DocumentListing,
+})
+
+/** To be looked at beside another one (D-267). */
+export const loadDocument = defineCall({
+  service: 'documents',
+  function: 'load',
+  access: 'profile',
+  summary: 'What a document was made of: the project as it was, and what everything came to',
+  input: z.object({ id: DocumentId }),
+  output: z.object({
+    document: z.custom<SentDocument>(),
+    /** In the faces of its readers, rows as they are printed; without the steps that led there. */
+    prices: z.custom<Evaluation['prices']>(),
+  }),
 })

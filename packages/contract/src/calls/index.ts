@@ -36,7 +36,7 @@ import {
   searchCustomers,
 } from './customers.ts'
 import { homeDay } from './day.ts'
-import { getDocument, listDocuments, listReports, makeDocument } from './documents.ts'
+import { getDocument, listDocuments, listReports, loadDocument, makeDocument } from './documents.ts'
 import { keepDraft, listDrafts, loadDraft, removeDraft } from './drafts.ts'
 import { reportErrors } from './errors.ts'
 import { listFavourites, noteUse, setFavourite } from './favourites.ts'
@@ -126,6 +126,7 @@ export const calls = {
   'customers/search': searchCustomers,
   'documents/get': getDocument,
   'documents/list': listDocuments,
+  'documents/load': loadDocument,
   'documents/make': makeDocument,
   'documents/reports': listReports,
   'drafts/keep': keepDraft,

@@ -125,6 +125,14 @@ export type PricesAnswer =
     }
   | { readonly kind: 'keep' }
 
+export type CompareDocumentsQuestion = {
+  readonly projectId: number
+  /** The kind that both are of. */
+  readonly report: string
+  readonly left: string
+  readonly right: string
+}
+
 export type CompareVersionsQuestion = {
   readonly project: { readonly id: number; readonly revision: number }
   readonly left: string

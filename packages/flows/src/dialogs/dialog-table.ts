@@ -14,6 +14,7 @@ import type {
   AutosavedQuestion,
   BlockAnswer,
   BlockQuestion,
+  CompareDocumentsQuestion,
   CompareVersionsQuestion,
   CustomerAnswer,
   CustomerQuestion,
@@ -303,6 +304,13 @@ export const dialogTable = {
   /** D-140: two versions side by side, or one and the project as it is now. */
   compareVersions: define<CompareVersionsQuestion, never>({
     title: () => sentence('Compare versions'),
+    width: dialogWidths.extraLarge,
+    canFullscreen: true,
+    persistence: () => 'semipersistent',
+  }),
+  /** D-267: two documents of one kind and project side by side. */
+  compareDocuments: define<CompareDocumentsQuestion, never>({
+    title: () => sentence('Compare documents'),
     width: dialogWidths.extraLarge,
     canFullscreen: true,
     persistence: () => 'semipersistent',

@@ -1,6 +1,7 @@
 import type { ChoiceValue } from '@arredo/catalogue'
 import {
   alternativesInOrder,
+  asPrinted,
   compareAlternatives,
   type DifferingRow,
   type DifferingVariant,
@@ -78,19 +79,6 @@ export function comparedAlternatives(input: ReportInput): Compared {
     return evaluations.map((_, place) =>
       following.reduce((sum, group) => sum + (cells(group)[place]?.amount ?? 0), 0),
     )
-  }
-}
-
-/** As the offer prints them: a share of what is taken off the whole would make every row another one. */
-function asPrinted(evaluation: Evaluation): Evaluation {
-  const { customer } = evaluation.prices
-  if (!customer) return evaluation
-  const rows = Object.entries(customer.rows).map(([id, row]) => {
-    return [id, { ...row, total: row.beforeReduction ?? row.total }] as const
-  })
-  return {
-    ...evaluation,
-    prices: { ...evaluation.prices, customer: { ...customer, rows: Object.fromEntries(rows) } },
   }
 }
 

@@ -87,6 +87,18 @@ describe('the data of an offer', () => {
     expect(details).toEqual([[], ['Front: Oak'], []])
   })
 
+  it('names in a row what could not follow the header, and nothing that nobody asked for', () => {
+    const input = sampleOffer(1)
+    const { r1 } = input.evaluation.articles
+    if (!r1) throw new Error('no article')
+    const variants = r1.variants.map((state) =>
+      state.code === 'FRONT' ? { ...state, value: 'OAK', source: 'forced' as const } : state,
+    )
+    const forced = { ...r1, variants, configuration: { ...r1.configuration, FRONT: 'OAK' } }
+    const { table } = dataOf({ ...input, evaluation: { ...input.evaluation, articles: { r1: forced } } })
+    expect(table.rows[0]).toMatchObject({ details: [expect.anything(), 'Left', 'Front: Oak'] })
+  })
+
   it.each([
     ['en', ['Total with VAT', 'Net', 'VAT 22%', 'VAT 10%', 'VAT 5.5%']],
     ['it', ['Totale IVA inclusa', 'Imponibile', 'IVA 22%', 'IVA 10%', 'IVA 5,5%']],

@@ -1,8 +1,11 @@
 import { currencyExponent, formatDate } from '@arredo/measures'
 import { done, type ProjectSummary, type Result, refuse } from '@arredo/project'
 import type { Column, Table, TableCell } from '@arredo/tables'
+import { floorPlan } from '../drawings/floor-plan.ts'
+import { scaledDrawing } from '../drawings/scaled-drawing.ts'
 import { offerTotals, type TotalLine } from '../offer/offer-totals.ts'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
+import { printable } from '../pages/paper.ts'
 import type { Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { weightOfSeveral } from '../wording/bulk-text.ts'
@@ -13,6 +16,7 @@ import { groupName, type SummedGroup, summaryOf, summedGroups, sumsText } from '
 export type SummaryData = {
   readonly frame: PageFrame
   readonly facts: readonly LabelledValue[]
+  readonly room: (Omit<RoomImage, 'image'> & { readonly heightOnPaper: number }) | null
   readonly columns: {
     readonly position: string
     readonly article: string
@@ -29,6 +33,11 @@ export type SummaryData = {
   readonly notes: readonly string[]
 }
 
+/** Of what shows the room above the rows, in millimetres. */
+const roomHeight = 105
+
+type RoomImage = { readonly asset: string; readonly alt: string; readonly image: Uint8Array }
+
 export function summaryPages(input: ReportInput): Result<Pages & { readonly data: SummaryData }> {
   const { answers, document, date, evaluation, language, text } = input
   const price = evaluation.prices.customer
@@ -39,9 +48,11 @@ export function summaryPages(input: ReportInput): Result<Pages & { readonly data
   if (summary.groups.length === 0) return refuse('There is nothing to sum up in this project')
 
   const hasPrices = answers.prices !== false
+  const room = roomOf(input)
   const { volume } = sumsText(input, summary.sums, price)
   const data: SummaryData = {
     frame: frame.value,
+    room: room && { asset: room.asset, alt: room.alt, heightOnPaper: roomHeight },
     facts: [
       ...factsOf(input),
       { label: text('Date'), value: formatDate(date, language.locale) },
@@ -59,7 +70,18 @@ export function summaryPages(input: ReportInput): Result<Pages & { readonly data
     totals: hasPrices ? offerTotals(input, price) : [],
     notes: hasPrices && price.withVat ? [text('All prices include VAT.')] : [],
   }
-  return done({ data })
+  return done({ data, assets: room ? { [room.asset]: room.image } : {} })
+}
+
+/** Its picture or, where there is none, its plan. */
+function roomOf(input: ReportInput): RoomImage | null {
+  const { answers, paper, picture, text } = input
+  if (answers.picture === false) return null
+  if (picture) return { asset: 'room', alt: text('Picture of the planned room'), image: picture }
+  const words = { asset: 'plan.svg', heading: text('Floor plan'), alt: text('Floor plan of the room') }
+  const place = { width: printable(paper).width, height: roomHeight }
+  const plan = scaledDrawing(floorPlan(input), { ...place, ...words }, input)
+  return plan && { asset: plan.drawing.asset, alt: plan.drawing.alt, image: plan.svg }
 }
 
 function factsOf({ document, text }: ReportInput): readonly LabelledValue[] {

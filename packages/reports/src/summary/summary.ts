@@ -7,6 +7,7 @@ export const summary: Report = {
   name: 'summary',
   title: sentence('Summary'),
   audience: 'customer',
+  pictures: 'room',
   fields: [
     {
       ...{ kind: 'choice', name: 'by', label: sentence('Grouped by'), initial: 'kind' },
@@ -15,6 +16,7 @@ export const summary: Report = {
         { value: 'room', label: sentence('Room') },
       ],
     },
+    { kind: 'switch', name: 'picture', label: sentence('Picture of the room'), initial: true },
     { kind: 'switch', name: 'prices', label: sentence('Prices'), initial: true },
   ],
   template: new URL('./summary.typ', import.meta.url),

@@ -1,10 +1,10 @@
-import { laySheet, type PaperBox } from '@arredo/drawings'
+import { type FittedDrawing, laySheet, type PaperBox } from '@arredo/drawings'
 import { done, type Result, refuse } from '@arredo/project'
 import { type ScaledDrawing, scaleUnits, toldScale } from '../drawings/scaled-drawing.ts'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
 import { drawingPaper } from '../pages/paper.ts'
 import { type ToldTitleBlock, titleBlock } from '../pages/title-block.ts'
-import type { Pages } from '../report.ts'
+import type { NamedDrawing, Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { type PlannedSheet, plannedSheets } from './planned-sheets.ts'
 import { inPieces, type SheetTable } from './sheet-table.ts'
@@ -32,12 +32,11 @@ const rowHeight = 5.6
 const besideRows = 24
 
 export function technicalSetPages(given: ReportInput): Result<Pages & { readonly data: TechnicalSetData }> {
-  const size = given.answers.paper === 'small' ? 'small' : 'large'
-  const input = { ...given, paper: drawingPaper(given.paper, size) }
+  const input = onItsPaper(given)
   const frame = pageFrame(input, titleOf(input))
   if (!frame.ok) return frame
 
-  const laid = plannedSheets(input).flatMap((planned) => layOut(planned, input, aside[size]))
+  const laid = laidSheets(input)
   if (laid.length === 0) return refuse('There is nothing to draw in this project')
   const sheets = laid.map(({ sheet, title, scale }, index): PlacedSheet => {
     const place = `${index + 1}/${laid.length}`
@@ -47,10 +46,29 @@ export function technicalSetPages(given: ReportInput): Result<Pages & { readonly
       block: titleBlock(input, { drawing: title, scale, place }),
     }
   })
-  const assets = laid.flatMap(({ svg }, index) =>
-    svg === null ? [] : [[assetName(index), new TextEncoder().encode(svg)] as const],
+  const assets = laid.flatMap(({ drawn }, index) =>
+    drawn ? [[assetName(index), new TextEncoder().encode(drawn.svg)] as const] : [],
   )
   return done({ data: { frame: frame.value, sheets }, assets: Object.fromEntries(assets) })
+}
+
+/** With the number of its sheet: several may have one title. */
+export function technicalSetDrawings(given: ReportInput): readonly NamedDrawing[] {
+  return laidSheets(onItsPaper(given)).flatMap(({ drawn, title }, index) =>
+    drawn ? [{ name: `${String(index + 1).padStart(2, '0')} ${title}`, drawing: drawn.drawing }] : [],
+  )
+}
+
+function onItsPaper(given: ReportInput): ReportInput {
+  return { ...given, paper: drawingPaper(given.paper, sizeOf(given)) }
+}
+
+function sizeOf({ answers }: ReportInput): keyof typeof aside {
+  return answers.paper === 'small' ? 'small' : 'large'
+}
+
+function laidSheets(input: ReportInput): readonly LaidSheet[] {
+  return plannedSheets(input).flatMap((planned) => layOut(planned, input, aside[sizeOf(input)]))
 }
 
 function titleOf({ document, text }: ReportInput): string {
@@ -63,7 +81,8 @@ function assetName(index: number): string {
 
 type LaidSheet = {
   readonly sheet: Omit<PlacedSheet, 'block' | 'asset'>
-  readonly svg: string | null
+  /** Null where a list goes on. */
+  readonly drawn: Pick<FittedDrawing, 'svg' | 'drawing'> | null
   readonly title: string
   readonly scale: string
 }
@@ -85,7 +104,7 @@ function layOut(planned: PlannedSheet, input: ReportInput, asideWidth: number): 
   const common = { frame, foot, remark }
   const drawn: LaidSheet = {
     sheet: { ...common, place, hint, bar, alt: title, lists: column ? [{ ...column, tables: first }] : [] },
-    ...{ svg: sheet.svg, title, scale: `1:${ratio}` },
+    ...{ drawn: sheet, title, scale: `1:${ratio}` },
   }
   const more = pieces.slice(tables.length)
   const perSheet = column ? Math.max(1, Math.floor(frame.width / (column.width + 6))) : 1
@@ -97,7 +116,7 @@ function layOut(planned: PlannedSheet, input: ReportInput, asideWidth: number): 
     }))
     return {
       sheet: { ...common, place: null, hint: '', bar: null, alt: '', lists },
-      svg: null,
+      drawn: null,
       title,
       scale: '',
     }

@@ -50,6 +50,9 @@ describe('the technical set', () => {
       expect(page).toMatch(/Scale\s+[\s\S]*1:\d+/)
       for (const word of [document.header.name, 'Lucia Ferri', '15/11/2026']) expect(page).toContain(word)
     })
+    expect(technicalSet.drawings?.(input).map(({ name }) => name)).toEqual(
+      titles.map((title, index) => expect.stringMatching(`^${String(index + 1).padStart(2, '0')} ${title}`)),
+    )
     expect(poppler('pdfinfo', pdf)).toMatch(/Page size: +1190\.55 x 841\.89 pts \(A3\)/)
     expect(poppler('pdfinfo', pdf)).toMatch(/^Tagged: +yes$/m)
     expect(poppler('pdfinfo', pdf, '-meta')).toContain('<pdfuaid:part>1</pdfuaid:part>')

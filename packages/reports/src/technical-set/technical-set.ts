@@ -1,7 +1,7 @@
 import { sentence } from '@arredo/words'
 import type { Report } from '../report.ts'
 import { sheetFields } from './sheet-kinds.ts'
-import { technicalSetPages } from './technical-set-pages.ts'
+import { technicalSetDrawings, technicalSetPages } from './technical-set-pages.ts'
 
 /** What is built from: every drawing on a sheet of its own, at a real scale. It tells no prices. */
 export const technicalSet: Report = {
@@ -11,4 +11,5 @@ export const technicalSet: Report = {
   fields: sheetFields,
   template: new URL('./technical-set.typ', import.meta.url),
   pages: technicalSetPages,
+  drawings: technicalSetDrawings,
 }

@@ -1,4 +1,10 @@
-import type { ArticleEvaluation, ChoiceValue, Pack, Variant } from '@arredo/catalogue'
+import {
+  type ArticleEvaluation,
+  type ChoiceValue,
+  differencesFromHeader,
+  type Pack,
+  type Variant,
+} from '@arredo/catalogue'
 import { formatLength } from '@arredo/measures'
 import type { ArticleRow, SpecialRow } from '@arredo/project'
 import type { ReportInput } from '../report-input.ts'
@@ -50,6 +56,7 @@ export function insteadOf(input: ReportInput, { special }: SpecialRow): readonly
   return [input.text('instead of {{value}}', { value: valueText(input, variant, value) })]
 }
 
+/** What was chosen for this article alone, and in what it could not follow the rest. */
 function ownVariants(
   { document }: ReportInput,
   row: ArticleRow,
@@ -58,8 +65,8 @@ function ownVariants(
 ): readonly Variant[] {
   const header = document.alternatives[row.alternative]?.choices ?? {}
   const sizes = sizeVariants(row, pack)
-  return evaluated.variants
-    .filter(({ code, value, source }) => source === 'choice' && value !== header[code] && !sizes.has(code))
+  return differencesFromHeader(pack, evaluated, header)
+    .filter(({ code, source }) => (source === 'choice' || Object.hasOwn(header, code)) && !sizes.has(code))
     .flatMap(({ code }) => pack.variants[code] ?? [])
     .sort((a, b) => a.order - b.order)
 }

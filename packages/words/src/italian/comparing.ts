@@ -28,6 +28,8 @@ export const comparingInItalian: Dictionary = {
   'as it was': 'come prima',
   added: 'aggiunto',
   removed: 'rimosso',
+  'Compare documents': 'Confronta documenti',
+  'Compare with {{number}}': 'Confronta con {{number}}',
   'What differs': 'Cosa è diverso',
   Take: 'Prendi',
   'Which {{name}}': 'Quale {{name}}',

@@ -17,6 +17,8 @@ export const documentsInItalian: Dictionary = {
   'Fit width': 'Larghezza intera',
   Ready: 'Pronto',
   Lists: 'Liste',
+  Drawings: 'Disegni',
+  'Drawings for CAD': 'Disegni per CAD',
   'Lists for spreadsheets': 'Liste per fogli di calcolo',
   'From {{min}} to {{max}}': 'Da {{min}} a {{max}}',
   'More…': 'Altro…',

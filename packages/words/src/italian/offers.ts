@@ -17,6 +17,7 @@ export const offersInItalian: Dictionary = {
   'Offer {{number}}': 'Offerta {{number}}',
   'On request': 'A richiesta',
   'Page {{page}} of {{pages}}': 'Pagina {{page}} di {{pages}}',
+  'Picture of the room': 'Immagine della stanza',
   'Picture of the planned room': 'Immagine della stanza progettata',
   'Place, date': 'Luogo, data',
   'Pos.': 'Pos.',

@@ -1,7 +1,6 @@
-import type { Picks } from '@arredo/project'
+import { comparedRows, type Picks } from '@arredo/project'
 import { useMemo, useState } from 'react'
 import { useFace } from '../../app/use-project.ts'
-import { comparedRows } from '../../comparing/compared-rows.ts'
 import { Comparison } from '../../comparing/comparison.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -60,6 +59,7 @@ export function ConflictDialog({ question, onAnswer, frame }: DialogProps<'confl
           design: theirs,
         }}
         rows={rows}
+        face={face}
         choosing={{ picks, onPick: (key, pick) => setPicks((last) => ({ ...last, [key]: pick })) }}
       />
     </DialogFrame>

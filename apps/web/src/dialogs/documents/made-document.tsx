@@ -2,19 +2,19 @@ import type { DocumentListing } from '@arredo/contract'
 import { findLanguage } from '@arredo/words'
 import { useEffect, useRef } from 'react'
 import { documentName } from '../../documents/document-name.ts'
+import { FileLinks } from '../../documents/file-links.tsx'
 import { filesOf } from '../../documents/files-of.ts'
-import { ListLinks } from '../../documents/list-links.tsx'
 import { MadeState } from '../../documents/made-state.tsx'
 import { useMoment } from '../../words/use-moment.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './made-document.module.css'
 
-/** What was made: its name, whether it is there, and its lists. */
+/** What was made: its name, whether it is there, and its files for other programs. */
 export function MadeDocument({ document }: { document: DocumentListing }) {
   const text = useText()
   const moment = useMoment()
   const name = useRef<HTMLHeadingElement>(null)
-  const { lists } = filesOf(document)
+  const { groups } = filesOf(document)
   // What was pressed is gone: the keyboard goes on here.
   useEffect(() => name.current?.focus(), [])
   return (
@@ -33,12 +33,12 @@ export function MadeDocument({ document }: { document: DocumentListing }) {
           {text('This project was never saved: download the document now, no list keeps it.')}
         </p>
       )}
-      {lists.length > 0 && (
-        <section aria-label={text('Lists for spreadsheets')}>
-          <h4 className={styles.heading}>{text('Lists for spreadsheets')}</h4>
-          <ListLinks lists={lists} />
+      {groups.map((group) => (
+        <section key={group.title} aria-label={text(group.title)}>
+          <h4 className={styles.heading}>{text(group.title)}</h4>
+          <FileLinks group={group} />
         </section>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import { rowName } from '@arredo/project'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { PlaceFields } from '../../planner/inspector/position-fields.tsx'
 import { useOnDesk } from '../../planner/planner-context.tsx'
-import { rowName } from '../../planner/row-name.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'

@@ -5,6 +5,7 @@ import {
   changeVariants,
   isFollower,
   positionNumbers,
+  rowName,
   rowsInOrder,
   step,
   together,
@@ -15,7 +16,6 @@ import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { shownVariants } from '../../planner/inspector/variants/shown-variants.ts'
 import { useVariantWords } from '../../planner/inspector/variants/use-variant-words.ts'
 import { useCatalogue, useDeskState, usePlanner } from '../../planner/planner-context.tsx'
-import { rowName } from '../../planner/row-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useText } from '../../words/use-text.ts'

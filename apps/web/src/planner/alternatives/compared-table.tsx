@@ -1,13 +1,19 @@
 import type { Pack, VariantCode } from '@arredo/catalogue'
 import { isPriced } from '@arredo/pricing'
-import type { AlternativesCompared, DifferingRow, DifferingVariant, Preview, Row } from '@arredo/project'
+import {
+  type AlternativesCompared,
+  type DifferingRow,
+  type DifferingVariant,
+  type Preview,
+  type Row,
+  rowName,
+} from '@arredo/project'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { useVariantWords } from '../inspector/variants/use-variant-words.ts'
 import { usePlanner } from '../planner-context.tsx'
-import { rowName } from '../row-name.ts'
 import styles from './compare-dialog.module.css'
 
 type Line = { readonly key: string; readonly name: string; readonly cells: readonly [Cell, Cell] }

@@ -1,10 +1,9 @@
-import { type ArticleRow, detachFollower, isLeftOut } from '@arredo/project'
+import { type ArticleRow, detachFollower, isLeftOut, rowName } from '@arredo/project'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, usePlanner } from '../planner-context.tsx'
-import { rowName } from '../row-name.ts'
 import styles from './followers-switch.module.css'
 
 /** What a part that comes by rule follows, and whether it does. */

@@ -1,10 +1,9 @@
 import type { RefusedPaint } from '@arredo/editor'
-import { changeVariants } from '@arredo/project'
+import { changeVariants, rowName } from '@arredo/project'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { useText } from '../../words/use-text.ts'
 import { useDeskState, useOnEditor, usePlanner } from '../planner-context.tsx'
-import { rowName } from '../row-name.ts'
 import styles from './paint-panel.module.css'
 
 /** Articles that would not take the paint: why, and the smallest change that lets them (D-51). */

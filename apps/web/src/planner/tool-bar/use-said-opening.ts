@@ -1,8 +1,8 @@
+import { rowName } from '@arredo/project'
 import { useEffect, useRef } from 'react'
 import { usePackText } from '../../catalogue/range/use-pack-text.ts'
 import { useText } from '../../words/use-text.ts'
 import { useOnEditor, usePlanner } from '../planner-context.tsx'
-import { rowName } from '../row-name.ts'
 
 /** Says what is opened and closed; the name of what comes before who walks, while there is something. */
 export function useSaidOpening(): string | null {

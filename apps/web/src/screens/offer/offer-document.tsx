@@ -1,6 +1,7 @@
 import type { OfferListing } from '@arredo/contract'
 import { isChanged, type OpenProject } from '@arredo/flows'
 import { FileWarning } from 'lucide-react'
+import { CompareButton } from '../../documents/compare-button.tsx'
 import { DocumentPages } from '../../documents/document-pages.tsx'
 import { FileActions } from '../../documents/file-actions.tsx'
 import { MakingProgress } from '../../documents/making-progress.tsx'
@@ -11,8 +12,15 @@ import { useText } from '../../words/use-text.ts'
 import styles from './offer-document.module.css'
 import { OfferState } from './offer-state.tsx'
 
+type OfferDocumentProps = {
+  offer: OfferListing
+  /** The one made before it. */
+  earlier: OfferListing | undefined
+  project: OpenProject
+}
+
 /** One offer: what it comes to, how to get it, and its pages. */
-export function OfferDocument({ offer, project }: { offer: OfferListing; project: OpenProject }) {
+export function OfferDocument({ offer, earlier, project }: OfferDocumentProps) {
   const text = useText()
   const money = useMoney()
   const { total, currency, withVat } = offer.total
@@ -28,7 +36,13 @@ export function OfferDocument({ offer, project }: { offer: OfferListing; project
           <span className={styles.total}>{money({ minor: total, currency })}</span>
           <span className={styles.basis}>{withVat ? text('with VAT') : text('without VAT')}</span>
         </div>
-        {offer.document && <FileActions file={offer.document.file} />}
+        {offer.document && (
+          <FileActions file={offer.document.file}>
+            {earlier && (
+              <CompareButton projectId={offer.projectId} report="offer" id={offer.id} earlier={earlier} />
+            )}
+          </FileActions>
+        )}
       </header>
       {isOlder && <p className={styles.older}>{text('The project has changed since this offer.')}</p>}
       <div className={styles.desk}>

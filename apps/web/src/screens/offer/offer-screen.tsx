@@ -5,6 +5,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { useOpenProject } from '../../app/use-project.ts'
 import { useProfile } from '../../app/use-session.ts'
 import { ProjectCustomer } from '../../customers/project-customer.tsx'
+import { earlierThan } from '../../documents/earlier-than.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -53,7 +54,12 @@ export function OfferScreen() {
         {isNext && open && project ? (
           <NextOfferRows open={open} project={project} />
         ) : shown && project ? (
-          <OfferDocument key={shown.id} offer={shown} project={project} />
+          <OfferDocument
+            key={shown.id}
+            offer={shown}
+            earlier={earlierThan(offers.list, shown)}
+            project={project}
+          />
         ) : (
           <NoOffers offers={offers} isPro={isPro} />
         )}

@@ -1,10 +1,10 @@
 import type { DocumentListing, OfferListing } from '@arredo/contract'
-import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CompareButton } from '../../documents/compare-button.tsx'
 import { documentName } from '../../documents/document-name.ts'
 import { FileActions } from '../../documents/file-actions.tsx'
+import { FileLinks } from '../../documents/file-links.tsx'
 import { filesOf } from '../../documents/files-of.ts'
-import { ListLinks } from '../../documents/list-links.tsx'
 import { MadeState } from '../../documents/made-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -14,7 +14,7 @@ import { useText } from '../../words/use-text.ts'
 import { OfferState } from '../offer/offer-state.tsx'
 import styles from './project-page.module.css'
 
-export function OfferLine({ offer }: { offer: OfferListing }) {
+export function OfferLine({ offer, earlier }: { offer: OfferListing; earlier: OfferListing | undefined }) {
   const text = useText()
   const money = useMoney()
   const { total, currency } = offer.total
@@ -22,30 +22,45 @@ export function OfferLine({ offer }: { offer: OfferListing }) {
     <Line name={text('Offer {{number}}', { number: offer.number })} made={offer}>
       <OfferState offer={offer} />
       <strong>{money({ minor: total, currency })}</strong>
+      {earlier && (
+        <CompareButton projectId={offer.projectId} report="offer" id={offer.id} earlier={earlier} />
+      )}
       {offer.document && <FileActions file={offer.document.file} />}
     </Line>
   )
 }
 
-export function DocumentLine({ document }: { document: DocumentListing }) {
+type DocumentLineProps = {
+  document: DocumentListing
+  /** The one of its kind before it. */
+  earlier: DocumentListing | undefined
+}
+
+export function DocumentLine({ document, earlier }: DocumentLineProps) {
   const text = useText()
-  const { pdf, lists } = filesOf(document)
+  const { pdf, groups } = filesOf(document)
   const name = documentName(document, text)
   return (
     <Line name={name} made={document}>
       <MadeState state={document.state} />
+      {earlier && document.projectId !== null && (
+        <CompareButton
+          {...{ projectId: document.projectId, report: document.report, id: document.id, earlier }}
+        />
+      )}
       {pdf && (
         <FileActions file={pdf.file}>
-          {lists.length > 0 && (
+          {groups.map((group) => (
             <Popover
-              title={text('Lists for spreadsheets')}
+              key={group.title}
+              title={text(group.title)}
               trigger={
-                <Button icon={<FileSpreadsheet size={16} aria-hidden="true" />}>{text('Lists')}</Button>
+                <Button icon={<group.icon size={16} aria-hidden="true" />}>{text(group.short)}</Button>
               }
             >
-              <ListLinks lists={lists} />
+              <FileLinks group={group} />
             </Popover>
-          )}
+          ))}
         </FileActions>
       )}
     </Line>

@@ -3,6 +3,7 @@ import { mayPhotograph, takeUp } from '@arredo/flows'
 import { FileText } from 'lucide-react'
 import { useApp } from '../../app/app-context.tsx'
 import { useProfile } from '../../app/use-session.ts'
+import { earlierThan } from '../../documents/earlier-than.ts'
 import { useDocuments } from '../../documents/use-documents.ts'
 import { useAttempt } from '../../shell/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,9 +85,16 @@ export function ProjectDocuments({ sheet: { id } }: { sheet: ProjectSheet }) {
         <ul className={styles.lines}>
           {lines.map((line) =>
             'report' in line ? (
-              <DocumentLine key={line.id} document={line} />
+              <DocumentLine
+                key={line.id}
+                document={line}
+                earlier={earlierThan(
+                  documents.list.filter(({ report }) => report === line.report),
+                  line,
+                )}
+              />
             ) : (
-              <OfferLine key={line.id} offer={line} />
+              <OfferLine key={line.id} offer={line} earlier={earlierThan(offers.list, line)} />
             ),
           )}
         </ul>

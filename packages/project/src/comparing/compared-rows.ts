@@ -1,7 +1,10 @@
 import type { Text } from '@arredo/catalogue'
 import { type Face, isPriced } from '@arredo/pricing'
-import type { DesignDifference, Preview, ProjectDocument } from '@arredo/project'
-import { rowName } from '../planner/row-name.ts'
+import type { Preview } from '../desk.ts'
+import type { ProjectDocument } from '../document.ts'
+import { rowName } from '../row-name.ts'
+import type { DesignDifference } from './design-difference.ts'
+import { alternativeDetails, type RowDetail, rowDetails } from './row-details.ts'
 
 /** One line of a comparison: what differs, and what it costs on each side in minor units. */
 export type ComparedRow = {
@@ -12,6 +15,8 @@ export type ComparedRow = {
   readonly code: string
   readonly left: number | null
   readonly right: number | null
+  /** As it is on either side, where it is on both. */
+  readonly details: readonly RowDetail[]
 }
 
 /** The left one is mine, the right one theirs; `base` names what neither of them has any more. */
@@ -44,6 +49,7 @@ export function comparedRows(
       ...nameOf(difference, designs),
       left: isRow ? price(designs.left, difference.id) : null,
       right: isRow ? price(designs.right, difference.id) : null,
+      details: detailsOf(difference, designs),
     }
   })
   const following = rows.filter(({ difference }) => difference.follows)
@@ -57,13 +63,18 @@ export function comparedRows(
     ...(first
       ? [
           {
-            ...{ key: rule, difference: first.difference, name: null, code: '' },
+            ...{ key: rule, difference: first.difference, name: null, code: '', details: [] },
             left: sum(following.map(({ left }) => left)),
             right: sum(following.map(({ right }) => right)),
           },
         ]
       : []),
   ]
+}
+
+function detailsOf({ of, id }: DesignDifference, designs: ComparedDesigns): readonly RowDetail[] {
+  if (of === 'row') return rowDetails(id, designs)
+  return of === 'alternative' ? alternativeDetails(id, designs) : []
 }
 
 function nameOf(
@@ -74,7 +85,10 @@ function nameOf(
   if (of === 'row') {
     const side = sides.find(({ document }) => document.rows[id])
     const row = side?.document.rows[id]
-    return row && side ? rowName(row, side.evaluation) : { name: null, code: '' }
+    if (row && side) return rowName(row, side.evaluation)
+    // What covers a floor or a wall is priced as a row and is none.
+    const covered = sides.flatMap(({ evaluation }) => evaluation.surfaces ?? [])
+    return { name: covered.find((surface) => surface.id === id)?.name ?? null, code: '' }
   }
   const named = sides.map(({ document }) =>
     of === 'alternative'

@@ -1,5 +1,6 @@
 import type { Text } from '@arredo/catalogue'
-import type { Evaluation, Row } from '@arredo/project'
+import type { Row } from './document.ts'
+import type { Evaluation } from './evaluation.ts'
 
 /** What a row is called in lists and announcements; what was typed has one language. */
 export function rowName(row: Row, { articles }: Evaluation): { readonly name: Text; readonly code: string } {

@@ -1,21 +1,19 @@
 import { type Face, isPriced } from '@arredo/pricing'
-import {
-  compareDesigns,
-  compareEvaluations,
-  type DesignDifference,
-  type Evaluation,
-  type Preview,
-} from '@arredo/project'
+import { compareEvaluations } from '../compare-evaluations.ts'
+import type { Preview } from '../desk.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { compareDesigns } from './compare-designs.ts'
 import { type ComparedRow, comparedRows } from './compared-rows.ts'
+import type { DesignDifference } from './design-difference.ts'
 
-/** What stays the project's own, whichever version one goes back to (D-126). */
+/** What is the project's own, whatever it was when it was kept or printed (D-126). */
 const ofThePresent = ['header status', 'header shop', 'header source']
 
 /**
- * D-140: all that differs between two versions, and all that costs something else although nobody touched it. The
- * differences of these lines add up to the difference of the totals, to the cent, in either face.
+ * D-140, D-267: all that differs between what a project was at two times, and all that costs something else although
+ * nobody touched it. The differences of these lines add up to the difference of the totals, to the cent, in either face.
  */
-export function versionRows(left: Preview, right: Preview, face: Face): readonly ComparedRow[] {
+export function differingRows(left: Preview, right: Preview, face: Face): readonly ComparedRow[] {
   const differences = compareDesigns(left.document, left.document, right.document).filter(
     ({ key }) => !ofThePresent.includes(key),
   )
@@ -57,5 +55,5 @@ function whole(left: Evaluation, right: Evaluation, face: Face): readonly Compar
     ...{ key: 'header whole', of: 'header', id: 'whole', alternative: null, mine: null },
     ...{ theirs: { kind: 'changed', what: ['price'] }, pick: 'theirs', follows: false },
   }
-  return [{ key: 'whole', difference, name: null, code: '', left: was, right: is }]
+  return [{ key: 'whole', difference, name: null, code: '', left: was, right: is, details: [] }]
 }
