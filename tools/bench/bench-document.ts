@@ -1,10 +1,8 @@
 import { onFloor } from '@arredo/geometry'
 import { type ArticleRow, newDocument, type ProjectDocument, setRoom } from '@arredo/project'
 
-const rowCount = 60
-
 /** A kitchen of 60 configured cabinets, about 50 KB of JSON. */
-export function benchDocument(pack: string): ProjectDocument {
+export function benchDocument(pack: string, rowCount = 60): ProjectDocument {
   const document = newDocument({
     name: 'Bench kitchen',
     alternative: 'main',

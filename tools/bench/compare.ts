@@ -18,7 +18,7 @@ export async function compare(
 ): Promise<readonly Figure[]> {
   for (let turn = 0; turn < warmUp; turn++) await Promise.all([bare(turn), channel(turn)])
 
-  const measured: { readonly bare: number; readonly channel: number }[] = []
+  const measured: Round[] = []
   for (let round = 0; round < rounds; round++) {
     const first = warmUp + round * perRound
     measured.push({
@@ -26,6 +26,12 @@ export async function compare(
       channel: await medianTime(channel, first, perRound),
     })
   }
+  return figures(name, measured)
+}
+
+export type Round = { readonly bare: number; readonly channel: number }
+
+export function figures(name: string, measured: readonly Round[]): readonly Figure[] {
   const ratio = median(measured.map((round) => round.channel / round.bare))
   return [
     { name: `${name}-bare`, milliseconds: median(measured.map((round) => round.bare)), ratio: 1 },
@@ -39,7 +45,7 @@ async function medianTime(work: Work, first: number, count: number): Promise<num
   return median(times)
 }
 
-async function timed(work: Work, turn: number): Promise<number> {
+export async function timed(work: Work, turn = 0): Promise<number> {
   const start = performance.now()
   await work(turn)
   return performance.now() - start

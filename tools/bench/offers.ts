@@ -1,56 +1,81 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pack } from '@arredo/catalogue'
+import { fileURLToPath } from 'node:url'
+import { serialize } from 'node:v8'
+import { openPack } from '@arredo/catalogue'
 import type { OfferListing } from '@arredo/contract'
-import { type ProjectDocument, splitTrade } from '@arredo/project'
-import { type ReportInput, renderDocument, reports } from '@arredo/reports'
-import { findLanguage } from '@arredo/words'
+import { splitTrade } from '@arredo/project'
+import { reports, sourcesOf } from '@arredo/reports'
+import { type Sources, typeset } from '@arredo/reports/typeset'
 import pg from 'pg'
+import { documentInput } from '../../apps/server/src/documents/document-input.ts'
+import { noPictures } from '../../apps/server/src/documents/document-pictures.ts'
+import { readSnapshot } from '../../apps/server/src/documents/document-snapshot.ts'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
-import { compare, type Figure } from './compare.ts'
+import { benchDocument } from './bench-document.ts'
+import { compare, type Figure, figures, type Round, timed } from './compare.ts'
 
 export type OfferBench = {
   readonly client: ChannelClient
   readonly appUrl: string
   readonly workerUrl: string
   readonly tenant: number
-  readonly document: ProjectDocument
+  /** The hash of the kitchens on sale. */
+  readonly pack: string
 }
 
+/** Articles that fill a letter of so many pages. */
+const articles = 88
+const pages = 7
+const warm = { warmUp: 4, rounds: 10, perRound: 4 }
+const turns = warm.warmUp + warm.rounds * warm.perRound
+const coldRounds = 7
+
 /**
- * From the click to the stored PDF and its preview, through channel, transaction, queue and worker, against
- * nothing but Typst making the same PDF and preview of the same data. Without a picture of the room: the stage
- * has a line of its own.
+ * From the click to the stored PDF and its preview, through channel, transaction, queue and worker, against nothing
+ * but Typst making the same files of the very same sources. Warm: a worker and a Typst that have made some before.
+ * Cold: the first of a worker that has just come up, and a Typst started for it. Without a picture of the room: the
+ * stage has a line of its own.
  */
 export async function compareOffers(bench: OfferBench): Promise<readonly Figure[]> {
-  const filesFolder = mkdtempSync(join(tmpdir(), 'arredo-bench-'))
-  const worker = await spawnWorker(bench.workerUrl, { LOG_LEVEL: 'fatal', FILES_FOLDER: filesFolder })
+  const folder = mkdtempSync(join(tmpdir(), 'arredo-bench-'))
+  const startWorker = () =>
+    spawnWorker(bench.workerUrl, { LOG_LEVEL: 'fatal', FILES_FOLDER: join(folder, 'files') })
   const sql = new pg.Client({ connectionString: bench.appUrl })
   await sql.connect()
   try {
     await sql.query("select set_config('app.tenant', $1, false)", [String(bench.tenant)])
     const project = await saveWithoutDrawing(bench)
-    const first = await makeOffer(bench.client, sql, project)
-    const input = await inputOf(sql, first)
-    return await compare(
-      'offer-made',
-      (turn) => typeset({ ...input, number: `2026-${turn}` }),
-      () => makeOffer(bench.client, sql, project),
-      // Slow enough that few of them say enough.
-      { warmUp: 4, rounds: 10, perRound: 4 },
-    )
+    const throughQueue = () => makeOffer(bench.client, sql, project)
+
+    const worker = await startWorker()
+    const sourcesFor = await sourcesLike(sql, await throughQueue())
+    const sources = await Promise.all(Array.from({ length: turns }, (_, turn) => sourcesFor(turn)))
+    const warmly = await compare('offer-warm', (turn) => typesetBare(sources[turn]), throughQueue, warm)
+    await stopChild(worker)
+
+    const cold: Round[] = []
+    for (let turn = 0; turn < coldRounds; turn++) {
+      const bare = await timed(bareTypst(folder, sources[turn]))
+      const fresh = await startWorker()
+      cold.push({ bare, channel: await timed(throughQueue) })
+      await stopChild(fresh)
+    }
+    return [...warmly, ...figures('offer-cold', cold)]
   } finally {
     await sql.end()
-    await stopChild(worker)
-    rmSync(filesFolder, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }
 
-async function saveWithoutDrawing({ client, document }: OfferBench): Promise<number> {
+async function saveWithoutDrawing({ client, pack }: OfferBench): Promise<number> {
+  const document = benchDocument(pack, articles)
   const rows = Object.fromEntries(
     Object.entries(document.rows).map(([id, row]) => [id, { ...row, flags: { ...row.flags, drawn: false } }]),
   )
@@ -79,36 +104,53 @@ async function makeOffer(client: ChannelClient, sql: pg.Client, projectId: numbe
 }
 
 async function isThere(sql: pg.Client, { id }: OfferListing): Promise<boolean> {
-  const { rowCount } = await sql.query('select from offer where id = $1 and document is not null', [id])
+  const { rowCount } = await sql.query('select from document where id = $1 and pages is not null', [id])
   return rowCount === 1
 }
 
-async function typeset(input: ReportInput): Promise<void> {
-  const made = await renderDocument(reports.offer, input)
-  if (!made.ok) throw new Error(made.message)
+/** What the worker gave the typesetter for an offer, under other numbers; proven by the bytes of the PDF it stored. */
+async function sourcesLike(sql: pg.Client, { id }: OfferListing) {
+  const { rows } = await sql.query(
+    `select document.*, valid_until, hash from document join offer using (id)
+       join document_file kept on kept.document = document.id and format = 'pdf'
+       join file on file.id = kept.file
+     where document.id = $1`,
+    [id],
+  )
+  const [{ snapshot, number, made_on: madeOn, valid_until: validUntil, hash, ...row }] = rows
+  const packs = await sql.query<{ code: string; artefact: string }>(
+    'select code, artefact from pack where hash = any ($1)',
+    [Object.values(snapshot.document.packs)],
+  )
+  const catalogues = new Map(packs.rows.map(({ code, artefact }) => [code, openPack(JSON.parse(artefact))]))
+  const frozen = { ...row, snapshot: readSnapshot(snapshot), madeOn, validUntil }
+  const sourcesOfNumber = async (number: number): Promise<Sources> => {
+    const input = await documentInput({ ...frozen, number }, catalogues, noPictures)
+    const made = await sourcesOf(reports.offer, input)
+    if (!made.ok) throw new Error(made.message)
+    return made.value
+  }
+
+  const same = await typeset(await sourcesOfNumber(number))
+  if (!same.ok || same.value.pages !== pages)
+    throw new Error(
+      `The offer has not ${pages} pages${same.ok ? `, but ${same.value.pages}` : `: ${same.message}`}`,
+    )
+  const own = createHash('sha256').update(same.value.pdf).digest('hex')
+  if (own !== hash) throw new Error('Typst made another PDF of what should be the same sources')
+  return (turn: number) => sourcesOfNumber(1000 + turn)
 }
 
-/** What the worker was given, as the offer froze it. */
-async function inputOf(sql: pg.Client, { id }: OfferListing): Promise<ReportInput> {
-  const { rows } = await sql.query('select snapshot, made_on, valid_until from offer where id = $1', [id])
-  const packs = await sql.query<{ code: string; artefact: string }>('select code, artefact from pack')
-  const language = findLanguage('en')
-  if (!language) throw new Error('English is missing')
-  return {
-    ...rows[0].snapshot,
-    built: () => rows[0].snapshot.evaluation,
-    evaluated: () => rows[0].snapshot.evaluation,
-    catalogues: new Map(
-      packs.rows.map(({ code, artefact }) => [code, { pack: JSON.parse(artefact) as Pack }]),
-    ),
-    answers: {},
-    revision: 1,
-    date: rows[0].made_on,
-    validUntil: rows[0].valid_until,
-    language,
-    picture: null,
-    views: [],
-    text: (sentence, values = {}) =>
-      sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
-  }
+async function typesetBare(sources: Sources | undefined): Promise<void> {
+  const made = sources && (await typeset(sources))
+  if (!made?.ok) throw new Error('Typst did not make the offer')
+}
+
+/** Typst in a process of its own, which is started with the work: to be timed. */
+function bareTypst(folder: string, sources: Sources | undefined): () => Promise<unknown> {
+  const given = join(folder, 'sources')
+  writeFileSync(given, serialize(sources))
+  const script = fileURLToPath(new URL('./bare-typst.ts', import.meta.url))
+  const paths = [given, join(folder, 'bare.pdf'), join(folder, 'bare.svg')]
+  return () => once(spawn(process.execPath, [script, ...paths]).stdout, 'data')
 }

@@ -21,9 +21,12 @@ export async function jobFaults(
 ): Promise<void> {
   const filesFolder = mkdtempSync(join(tmpdir(), 'arredo-faults-'))
   const options = { database: 'arredo_faults_jobs', fresh: true }
-  const { ownerUrl, appUrl, workerUrl } = await prepareDatabase(postgres, options)
+  const { adminUrl, ownerUrl, appUrl, workerUrl } = await prepareDatabase(postgres, options)
   const sql = new pg.Client({ connectionString: ownerUrl })
   await sql.connect()
+  const { href } = Object.assign(new URL(adminUrl), { pathname: options.database })
+  const everywhere = new pg.Client({ connectionString: href })
+  await everywhere.connect()
   await sql.query("select set_config('app.tenant', $1, false)", [String(tenant.number)])
   const port = await freePort()
   const [host = ''] = tenant.hosts
@@ -32,8 +35,8 @@ export async function jobFaults(
   let server = await spawnServer(appUrl, port)
   const client = await logIn(port, host, seller)
   try {
-    const faults = { client, sql, workerUrl, filesFolder, check }
-    await workerFaults(faults)
+    const faults = { client, sql, everywhere, workerUrl, filesFolder, check }
+    await workerFaults(faults, { ownerUrl, port, like: tenant })
     await eventFaults({
       ...faults,
       ...{ port, host, newBearer: () => bearerFor(port, host, seller) },
@@ -49,6 +52,7 @@ export async function jobFaults(
     client.close()
     server.kill('SIGKILL')
     await sql.end()
+    await everywhere.end()
     rmSync(filesFolder, { recursive: true, force: true })
   }
 }

@@ -34,7 +34,7 @@ export async function processFaults({
   const root = worker.pid ?? 0
   try {
     const project = await saveDrawn(client)
-    const before = await one(sql, 'select count(*)::int as n from offer')
+    const before = await one(sql, 'select count(*)::int as n from document')
     let inTheMiddle = 0
     let offers = 0
     // Each offer is hit once: what counts is that it comes all the same. A kill that came too late is made up for.
@@ -53,8 +53,8 @@ export async function processFaults({
       ...(inTheMiddle === kills.process ? [] : ['too few']),
       ...(worker.exitCode === null && worker.signalCode === null ? [] : ['the worker ended']),
     ])
-    const all = await sql.query<{ id: string }>('select id from offer')
-    check(`each of ${offers} offers has exactly one document all the same`, [
+    const all = await sql.query<{ id: string }>('select id from document')
+    check(`each of ${offers} offers has its files once all the same`, [
       ...(await documentProblems(
         sql,
         all.rows.map(({ id }) => id),

@@ -46,12 +46,12 @@ export async function documentInput(
   }
 }
 
-/** A snapshot keeps no parts, of which drawings and lists are made; the packs it names never change. */
+/** A snapshot keeps no parts, of which drawings and lists are made; the packs it names never change. Nobody chooses any more: an instant answer will do. */
 function builtOnce({ document, evaluation }: ReadSnapshot, catalogues: ReadonlyMap<string, Catalogue>) {
   let built: Evaluation | undefined
   return () => {
     built ??= evaluateProject(document, {
-      ...{ alternative: evaluation.alternative, catalogues, faces: [], discounts: new Map() },
+      ...{ alternative: evaluation.alternative, catalogues, faces: [], discounts: new Map(), answer: 'now' },
     })
     return built
   }
@@ -63,7 +63,9 @@ function pricedAlternative(
   catalogues: ReadonlyMap<string, Catalogue>,
   alternative: AlternativeId,
 ): Evaluation {
-  return evaluateProject(document, { alternative, catalogues, faces: ['customer'], discounts: new Map() })
+  return evaluateProject(document, {
+    ...{ alternative, catalogues, faces: ['customer'], discounts: new Map(), answer: 'now' },
+  })
 }
 
 /** English sentences in the words of a language, for pages made by the server. */

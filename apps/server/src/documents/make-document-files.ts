@@ -68,22 +68,27 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
 
   const tenant = context.site.tenant.number
   context.onDone(async (database) => {
-    for (const [position, { id: file, format, name, bytes, hash }] of files.entries()) {
-      await addFile(database, {
-        ...{ tenant, id: file, hash, size: bytes.length, name, project, owner },
-        ...{ contentType: contentTypes[format], isInternal },
-      })
-      await database
+    // Sent together, run in this order.
+    await Promise.all([
+      ...files.map(({ id: file, format, name, bytes, hash }) =>
+        addFile(database, {
+          ...{ tenant, id: file, hash, size: bytes.length, name, project, owner },
+          ...{ contentType: contentTypes[format], isInternal },
+        }),
+      ),
+      database
         .insertInto('document_file')
-        .values({ tenant, document: id, position, format, file })
-        .execute()
-    }
-    await database
-      .updateTable('document')
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      .set({ pages, page_width: page.width, page_height: page.height })
-      .executeTakeFirstOrThrow()
+        .values(
+          files.map(({ id: file, format }, position) => ({ tenant, document: id, position, format, file })),
+        )
+        .execute(),
+      database
+        .updateTable('document')
+        .where('tenant', '=', tenant)
+        .where('id', '=', id)
+        .set({ pages, page_width: page.width, page_height: page.height })
+        .executeTakeFirstOrThrow(),
+    ])
   })
   return { file: files[0]?.id ?? '', pages }
 }

@@ -47,6 +47,9 @@ export async function runJob(
   id: string,
 ): Promise<Outcome> {
   const transact = <Value>(work: Work<Value>) => databases.withTenant(tenant, work)
+  // Asked beside what comes first: somebody waits.
+  const site = findSite(tenant)
+  site.catch(() => {})
   const attempt = await transact((database) => beginAttempt(database, tenant.number, id))
   if (!attempt) return 'nothing'
   if (attempt.interruptions > mostInterruptions) {
@@ -61,7 +64,7 @@ export async function runJob(
   try {
     const context: JobContext = {
       ...portsFor(tenant.number),
-      site: await findSite(tenant),
+      site: await site,
       id,
       attempt: attempt.number,
       person: attempt.person,

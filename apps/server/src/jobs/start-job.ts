@@ -1,4 +1,4 @@
-import { type Job, type JobInput, type JobName, jobs } from '@arredo/contract'
+import { type Job, type JobInput, type JobName, jobs, type Turns } from '@arredo/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/databases.ts'
 import { uuidv7 } from '../uuidv7.ts'
@@ -73,12 +73,24 @@ export async function enqueue(
   id: string,
   when: Date | number = 0,
 ): Promise<void> {
-  const { task, atOnce = null, isPatient = false, isInTurns = false } = job
-  const priority = isPatient ? 10 : 0
+  const { task, atOnce = null, isPatient = false, turns = null } = job
+  const priority = isPatient ? 10 : turns === 'looks' ? firstLook : 0
   const payload = JSON.stringify({ job: id })
   const at =
     when instanceof Date ? sql`${when}::timestamptz` : sql`now() + ${when} * interval '1 millisecond'`
   await sql`
-    select enqueue(${task}, ${payload}::jsonb, ${atOnce}::integer, ${at}, ${priority}, ${isInTurns})
+    select enqueue(
+      ${task}, ${payload}::jsonb, ${atOnce}::integer, ${at}, ${priority}, ${turns !== null},
+      ${turns && takingTurns(turns)}::text[]
+    )
   `.execute(database)
+}
+
+/** Turns are counted up from here: however many looks wait, the last is before all that is made to be kept. */
+const firstLook = -20_000
+
+function takingTurns(turns: Turns): readonly string[] {
+  return Object.values<Job>(jobs)
+    .filter((job) => job.turns === turns)
+    .map(({ task }) => task)
 }

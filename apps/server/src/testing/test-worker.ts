@@ -21,18 +21,23 @@ export type Say = (
   input: { readonly word: string },
 ) => Promise<{ readonly said: string }>
 
-export async function startTestWorker(
+type Settings = { readonly lostAfter?: number; readonly stopAfter?: number; readonly jobsAtOnce?: number }
+
+export function startTestWorker(database: TestDatabase, run: Say, settings: Settings = {}): Promise<Worker> {
+  return startWorkerOf(database, [{ job: testJob, run }], settings)
+}
+
+export function startWorkerOf(
   database: TestDatabase,
-  run: Say,
-  settings: { readonly lostAfter?: number; readonly stopAfter?: number; readonly jobsAtOnce?: number } = {},
+  work: readonly JobWork[],
+  settings: Settings = {},
 ): Promise<Worker> {
-  const work: JobWork = { job: testJob, run }
   return startWorker({
     settings: {
       ...{ databaseUrl: database.workerUrl, databaseConnections: 4 },
       ...{ jobsAtOnce: 2, lostAfter: 2_000, stopAfter: 5_000, ...settings },
     },
-    work: [work],
+    work,
     portsFor: () => noPorts,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
   })

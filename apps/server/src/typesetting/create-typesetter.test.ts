@@ -40,6 +40,13 @@ describe('a document is set', () => {
     expect(descendants(named)).toEqual([])
   })
 
+  it('at once where one was made ready before: who asks meanwhile waits for it, and starts no other', async () => {
+    open()
+    typesetter.warmUp()
+    expect(await typesetter.typeset(short)).toMatchObject({ ok: true })
+    expect(descendants(named)).toHaveLength(1)
+  })
+
   it('beside one that takes too long, which is refused with words and leaves nothing running', async () => {
     open({ milliseconds: 4_000 })
     const slow = typesetter.typeset(endless)

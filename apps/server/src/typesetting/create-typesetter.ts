@@ -7,6 +7,8 @@ import { type Excess, type KeptProcessesOptions, keptProcesses } from '../proces
 export type Typesetter = {
   /** Refused, with words for a person, when it is too large. */
   readonly typeset: (sources: Sources, signal?: AbortSignal) => Promise<Result<Typeset>>
+  /** Has a process ready, its fonts read, before anybody asks for a document. */
+  readonly warmUp: () => void
   readonly close: () => Promise<void>
 }
 
@@ -22,6 +24,11 @@ const script = new URL(
   import.meta.url,
 )
 
+const blank: Sources = {
+  template: '#set document(title: "Blank")\n#set text(font: "Inter")\nBlank',
+  files: {},
+}
+
 const refusals: Readonly<Record<Excess, string>> = {
   'too slow': sentence('The document is too large: its pages take too long to set.'),
   'too much memory': sentence('The document is too large: its pages need more memory than there is.'),
@@ -29,8 +36,14 @@ const refusals: Readonly<Record<Excess, string>> = {
 
 export function createTypesetter(options: TypesetterOptions): Typesetter {
   const processes = keptProcesses<Sources, Result<Typeset>>({ ...usual, ...options, script })
+  let warm: Promise<unknown> = Promise.resolve()
   return {
+    warmUp() {
+      warm = processes.ask(blank).catch((error) => options.log(String(error), 'warn'))
+    },
     async typeset(sources, signal) {
+      // Whoever asks meanwhile waits for it: a second process would begin with nothing, and take its time away.
+      await warm
       const answer = await processes.ask(sources, signal)
       return typeof answer === 'string' ? refuse(refusals[answer]) : answer
     },

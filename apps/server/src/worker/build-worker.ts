@@ -28,6 +28,8 @@ export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole):
     throw new Error('No mails can be sent here: SMTP_URL is missing')
   const ports = await openWorkerPorts(settings, log)
   const role = await possibleRole(wanted, ports, log)
+  const isUsual = role === 'usual' || role === 'withPhotographs'
+  if (isUsual) ports.warmUp()
   const registry = new Registry()
   const metrics = workerMetrics(registry, () => readQueueState(worker.databases))
   const worker: Worker = await startLanes(lanesOf(role, settings), {
@@ -37,7 +39,6 @@ export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole):
   metrics.pool.watch(worker.databases.use)
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
-  const isUsual = role === 'usual' || role === 'withPhotographs'
   const schedule = !isUsual ? null : await startNights(settings, worker, log)
   log.info({ role }, 'worker is taking jobs')
   // Not waited for: with ten thousand tenants it takes half a minute, in which a stop signal must be heard.

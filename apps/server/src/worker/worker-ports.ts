@@ -9,6 +9,8 @@ import { createTypesetter } from '../typesetting/create-typesetter.ts'
 
 export type WorkerPorts = {
   readonly portsFor: (tenant: number) => JobPorts
+  /** For who is to set pages: the first document finds it ready. */
+  readonly warmUp: () => void
   /** Null when photographs can be taken; otherwise why not. */
   readonly missingForPhotographs: () => Promise<string | null>
   readonly close: () => Promise<void>
@@ -39,6 +41,7 @@ export async function openWorkerPorts(
       ...{ files: files.of(tenant), pictures, typesetter, photographs },
       ...(mailer && { mailer }),
     }),
+    warmUp: typesetter.warmUp,
     missingForPhotographs: () => photographer.missing(),
     async close() {
       mailer?.close()

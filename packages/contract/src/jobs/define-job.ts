@@ -12,8 +12,8 @@ export type Job<Input extends z.ZodMiniType = z.ZodMiniType, Result extends z.Zo
   readonly attempts: number
   /** How many of one tenant run at the same time, so that one tenant cannot keep the others waiting. */
   readonly atOnce?: number
-  /** Long ones: a tenant's second waits for the first of every other, however early it was asked for. */
-  readonly isInTurns?: boolean
+  /** Tenants take turns among all jobs of one word: a tenant's second waits for the first of every other, however early it was asked for. */
+  readonly turns?: Turns
   /** Nobody waits for it: workers do it in a lane of its own, one at a time. */
   readonly isPatient?: boolean
   /** Only its own call starts it again, because that call knows who may and how many. */
@@ -21,6 +21,9 @@ export type Job<Input extends z.ZodMiniType = z.ZodMiniType, Result extends z.Zo
   /** Nobody asked for it by itself; it is not in a person's list of jobs. */
   readonly isUnlisted?: boolean
 }
+
+/** Looks come before all that is made to be kept. */
+export type Turns = 'looks' | 'documents' | 'drafts' | 'photographs'
 
 export type InputOfJob<J> = J extends Job<infer Input> ? z.output<Input> : never
 export type ResultOfJob<J> = J extends Job<z.ZodMiniType, infer Result> ? z.output<Result> : never

@@ -11,7 +11,7 @@ export const makeDocumentFiles = defineJob({
   ...{ input, result },
   attempts: 5,
   atOnce: 2,
-  isInTurns: true,
+  turns: 'documents',
 })
 
 /** Somebody chooses what it is to say and looks on; it never waits behind what others have made. */
@@ -21,5 +21,6 @@ export const makeDocumentLook = defineJob({
   ...{ input, result },
   attempts: 2,
   atOnce: 2,
+  turns: 'looks',
   isUnlisted: true,
 })

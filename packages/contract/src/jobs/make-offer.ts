@@ -9,4 +9,5 @@ export const makeOfferDocument = defineJob({
   result: z.object({ document: z.uuid(), pages: z.int() }),
   attempts: 5,
   atOnce: 2,
+  turns: 'documents',
 })

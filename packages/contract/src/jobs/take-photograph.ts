@@ -12,7 +12,7 @@ export const takePhotograph = defineJob({
   attempts: 3,
   atOnce: 1,
   isAskedAnew: true,
-  isInTurns: true,
+  turns: 'photographs',
 })
 
 /** Apart from the others, so that a draft never waits behind a photograph of ten minutes. */
@@ -23,5 +23,5 @@ export const draftPhotograph = defineJob({
   attempts: 3,
   atOnce: 1,
   isAskedAnew: true,
-  isInTurns: true,
+  turns: 'drafts',
 })

@@ -11,4 +11,5 @@ export const takePicture = defineJob({
   result: z.object({ file: z.uuid() }),
   attempts: 4,
   atOnce: 1,
+  turns: 'documents',
 })

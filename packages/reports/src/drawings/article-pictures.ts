@@ -1,3 +1,4 @@
+import type { ArticleEvaluation, Pack } from '@arredo/catalogue'
 import type { ReportField } from '@arredo/contract'
 import { drawFront, toSvg } from '@arredo/drawings'
 import { type RowId, rowsInOrder } from '@arredo/project'
@@ -40,11 +41,7 @@ export function articlePictures({
   for (const row of rowsInOrder(document, evaluation.alternative)) {
     const article = row.kind === 'article' && row.flags.offered ? evaluation.articles[row.id] : undefined
     if (row.kind !== 'article' || !article || article.parts.length === 0) continue
-    const materials = catalogues.get(row.catalogue)?.pack.materials ?? {}
-    const drawing = drawFront(article, (material) => materials[material]?.colour)
-    const { width, depth, height } = article.size
-    const side = Math.max(width, depth, height)
-    const svg = toSvg(drawing, side * rim, side / longest / usualRatio)
+    const svg = frontOf(article, catalogues.get(row.catalogue)?.pack.materials ?? noMaterials)
     const name = byPicture.get(svg) ?? `article-${byPicture.size + 1}.svg`
     byPicture.set(svg, name)
     names.set(row.id, name)
@@ -54,4 +51,20 @@ export function articlePictures({
     names,
     assets: Object.fromEntries([...byPicture].map(([svg, name]) => [name, encoder.encode(svg)])),
   }
+}
+
+const noMaterials: Pack['materials'] = {}
+type Front = { readonly materials: Pack['materials']; readonly svg: string }
+/** By the answer of an opened catalogue, which gives alike articles one and forgets the oldest; only a cache. */
+const fronts = new WeakMap<ArticleEvaluation, Front>()
+
+function frontOf(article: ArticleEvaluation, materials: Pack['materials']): string {
+  const known = fronts.get(article)
+  if (known?.materials === materials) return known.svg
+  const drawing = drawFront(article, (material) => materials[material]?.colour)
+  const { width, depth, height } = article.size
+  const side = Math.max(width, depth, height)
+  const svg = toSvg(drawing, side * rim, side / longest / usualRatio)
+  fronts.set(article, { materials, svg })
+  return svg
 }

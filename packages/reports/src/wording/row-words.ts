@@ -42,6 +42,15 @@ export function squareMetres({ language }: ReportInput, count: string | number):
 
 export function quantityText({ language }: ReportInput, row: SummaryRow): string {
   if (row.kind === 'service' || row.kind === 'ownAppliance') return '1'
-  const quantity = new Intl.NumberFormat(localeFor(language.locale)).format(row.quantity)
+  const quantity = countsIn(localeFor(language.locale)).format(row.quantity)
   return row.kind === 'free' && row.unit !== '' ? `${quantity}\u00a0${row.unit}` : quantity
+}
+
+const counts = new Map<string, Intl.NumberFormat>()
+
+/** Made once each: making one takes a hundred times as long as using it, and there are few locales. */
+function countsIn(locale: string): Intl.NumberFormat {
+  const format = counts.get(locale) ?? new Intl.NumberFormat(locale)
+  counts.set(locale, format)
+  return format
 }
