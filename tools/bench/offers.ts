@@ -125,7 +125,7 @@ async function sourcesLike(sql: pg.Client, { id }: OfferListing) {
   const catalogues = new Map(packs.rows.map(({ code, artefact }) => [code, openPack(JSON.parse(artefact))]))
   const frozen = { ...row, snapshot: readSnapshot(snapshot), madeOn, validUntil }
   const sourcesOfNumber = async (number: number): Promise<Sources> => {
-    const input = await documentInput({ ...frozen, number }, catalogues, noPictures)
+    const input = await documentInput({ ...frozen, number }, catalogues, noPictures, null)
     const made = await sourcesOf(reports.offer, input)
     if (!made.ok) throw new Error(made.message)
     return made.value

@@ -6,6 +6,7 @@ const ofThePack = 'what one pack holds, and none is longer than may be published
 const ofTheShops = 'the shops of one person, which an operator gives'
 const ofOneRelease = 'names in languages, or the warnings of one pack'
 const ofOneDocument = 'the files of one document'
+const ofThePaper = 'what one brand may say on its paper, 512 KB'
 const ofThePacks = 'the packs of one project'
 
 /** Every call that answers with a list, and what ends it. Who adds one says it here. */
@@ -59,6 +60,11 @@ const ends: Readonly<Record<string, string>> = {
   'jobs/retry': 'the result of one job',
   'microservices/convertCDFToDauJson': 'what came out of what was sent',
   'offers/list': 'the latest 200 of a project',
+  'paper/get': ofThePaper,
+  'paper/look': ofOneDocument,
+  'paper/restore': ofThePaper,
+  'paper/save': ofThePaper,
+  'paper/versions': 'the newest 100',
   'photographs/list': 'the latest 200 of a project',
   'projects/bin': 'the latest 200',
   'projects/changeOrder': ofThePacks,
