@@ -1,6 +1,6 @@
 import { toCsv, toXlsx } from '@arredo/tables'
-import type { Report } from './report.ts'
 import type { ReportInput } from './report-input.ts'
+import type { AnyReport } from './reports.ts'
 
 export type ListFile = {
   readonly format: 'xlsx' | 'csv'
@@ -10,8 +10,8 @@ export type ListFile = {
 }
 
 /** D-251: the lists of a document, all in one workbook and each as a file that any program reads. */
-export function listFiles(report: Report, input: ReportInput, name: string): readonly ListFile[] {
-  const lists = report.tables?.(input) ?? []
+export function listFiles(report: AnyReport, input: ReportInput, name: string): readonly ListFile[] {
+  const lists = ('tables' in report && report.tables?.(input)) || []
   if (lists.length === 0) return []
   const { locale } = input.language
   return [

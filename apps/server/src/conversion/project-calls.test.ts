@@ -119,7 +119,10 @@ describe('a report', () => {
     server.call(
       tenant,
       'projects/jPrjCreatePDFDevExpress',
-      toWireReportWish({ report, project, format: 'pdf', params: [], sent: null, language: null }, null),
+      toWireReportWish(
+        { report, project, format: 'pdf', params: [], sent: null, language: null },
+        { site: '', user: '', projects: null },
+      ),
       via,
     )
 
@@ -141,6 +144,33 @@ describe('a report', () => {
     })
     expect((await ask('Offer', null)).answer).toMatchObject({ message: 'Save the project first' })
     expect((await ask('Offer', id, carla)).answer).toMatchObject({ message: 'Project not found' })
+  })
+})
+
+describe('a project for the printer', () => {
+  const clean = (jOrd: unknown, via: Via = anna) =>
+    server.call(tenant, 'jprjcleaner/jPrjPrintCleaner', { wSite: 'Atlas', _uid: 'anna', jOrd }, via)
+  const kitchen = toWireProject(testKitchen('To print'), {
+    ...{ id: 7, measures: null, currency: 'EUR', history: ['Place'] },
+    evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
+  })
+  const globalPriceExtras = { totalDiscount1: 0.5, totalDiscount2: 0.1 }
+  const project = { ...kitchen, globalPriceExtras }
+
+  it('[A-158 part, D-260 part] is answered as it was sent, without what is not for paper', async () => {
+    const cleaned = { ok: true, value: { des: 'To print', history: [], rows: project.rows } }
+    expect((await clean(JSON.stringify(project))).answer).toMatchObject(cleaned)
+    expect((await clean(project)).answer).toMatchObject({ ...cleaned, value: { globalPriceExtras } })
+    expect((await clean(project, carla)).answer).toMatchObject({
+      ...{ ok: true, value: { globalPriceExtras: { totalDiscount1: null, totalDiscount2: null } } },
+    })
+  })
+
+  it('[D-260 part] is none where none was sent, and refused where it is nothing of ours', async () => {
+    expect((await clean('')).answer).toEqual({ ok: true, value: null })
+    for (const other of ['x', '{}', '['.repeat(50_000)]) {
+      expect((await clean(other)).answer).toMatchObject({ message: 'The project is not valid' })
+    }
   })
 })
 

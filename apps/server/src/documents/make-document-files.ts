@@ -1,5 +1,5 @@
 import type { Catalogue } from '@arredo/catalogue'
-import { findReport, type ListFile, listFiles, type Report, sourcesOf } from '@arredo/reports'
+import { type AnyReport, findReport, type ListFile, listFiles, sourcesOf } from '@arredo/reports'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile, type FileContentType } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
@@ -81,7 +81,7 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
 /** A look is looked at while somebody types: it has the plan, and pictures there are, where taking them lasts seconds. */
 async function picturesOf(
   context: JobContext,
-  { pictures }: Report,
+  { pictures }: AnyReport,
   { snapshot, number }: FrozenDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Promise<DocumentPictures> {

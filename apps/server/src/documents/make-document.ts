@@ -85,7 +85,9 @@ export const makeDocument: Handler<'documents/make'> = {
 
     const id = uuidv7(now.getTime())
     const madeOn = today(site.brand, now)
-    const number = isLook ? null : await nextDocumentNumber(database, tenant, report.name)
+    // Whatever they are made of, those in one file are counted together: they have one title.
+    const series = 'parts' in report ? 'joined' : report.name
+    const number = isLook ? null : await nextDocumentNumber(database, tenant, series)
     const task = isLook ? 'documents/look' : 'documents/make'
     const job = await startJob(database, cause, task, { document: id }, { intent: id })
     const revision = input.document ? 0 : (stored?.revision ?? 0)

@@ -118,6 +118,35 @@ it('refuses a picture of a billion pixels and one that is not whole by their hea
   expect((await put(Buffer.concat([png, Buffer.from('45.4642 N 9.1900 E')]))).answer).toEqual(bare)
 })
 
+it('[D-262 part] keeps pictures of views as the protocol sends them, each under a name for a view', async () => {
+  const row = (des: string, bytes = png) => ({
+    des,
+    img: `data:image/png;base64,${bytes.toString('base64')}`,
+  })
+  const keep = async (json: string) =>
+    (await server.call(tenant, 'projects/saveViewMaker', { json }, anna)).answer
+  const kept = await keep(JSON.stringify([row('Sink'), row('Door', jpeg)]))
+  expect(kept).toMatchObject({
+    ok: true,
+    value: [
+      { des: 'Sink', img: expect.stringMatching(/\.png$/) },
+      { des: 'Door', img: expect.stringMatching(/\.jpeg$/) },
+    ],
+  })
+  const [sink] = kept.ok ? kept.value : []
+  expect(await load(sink?.img ?? '')).toEqual({ ok: true, value: { content: png.toString('base64') } })
+
+  const message = 'Something went wrong please try again'
+  for (const wrong of [
+    'x',
+    '[]',
+    JSON.stringify([{ des: 'A', img: 'https://elsewhere/a.png' }]),
+    JSON.stringify(Array.from({ length: 21 }, () => row('A'))),
+  ]) {
+    expect(await keep(wrong)).toMatchObject({ ok: false, message })
+  }
+})
+
 it('[D-109 part] takes none of who may not save, and not any number in a short time', async () => {
   expect((await server.call(tenant, 'underlays/put', { content: png.toString('base64') })).status).toBe(401)
   const { answer: entered } = await server.call(tenant, 'auth/guest', { carrier: 'bearer' })
