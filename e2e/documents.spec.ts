@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { walks } from './dialogs-walked.ts'
@@ -17,7 +18,7 @@ async function keep(page: Page) {
   return { name: download.suggestedFilename(), path: await download.path() }
 }
 
-test('[D-251 part, D-256 part] the technical set of a kitchen is looked at from the planner, made and kept, and its project’s page has it', {
+test('[A-73 part, A-159, D-251 part, D-256 part, D-261 part] the technical set of a kitchen is looked at from the planner, made and kept, its project’s page has it, and so do files of several, of JSON and of the list', {
   annotation: walks('documents'),
 }, async ({ page, site }) => {
   test.slow()
@@ -70,10 +71,68 @@ test('[D-251 part, D-256 part] the technical set of a kitchen is looked at from 
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('several are taken home as one file; one that cannot be fetched is not, and its status is logged', async () => {
+    await act(page, 'Documents')
+    await dialog.getByRole('switch', { name: 'Several in one file' }).click()
+    const download = dialog.getByRole('button', { name: 'Download as one file' })
+    await expect(download).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('checkbox', { name: 'Technical set' }).check()
+    await expect(preview.getByText(/^Page 1 of ([5-9]|1\d)$/)).toBeVisible(patience)
+    await expectAccessible(page)
+
+    const logged: string[] = []
+    const saved: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    page.on('download', (file) => saved.push(file.suggestedFilename()))
+    await page.route('**/files/*', (route) => route.fulfill({ status: 503 }))
+    await download.click()
+    await expect(page.getByText('The file could not be downloaded: please try again')).toBeVisible(patience)
+    expect(saved).toEqual([])
+    expect(logged.join()).toContain('503')
+
+    await page.unroute('**/files/*')
+    const downloading = page.waitForEvent('download')
+    await download.click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('order_merge.pdf')
+    const text = poppler('pdftotext', await file.path())
+    expect(text).toContain('Summary of Kitchen to be built')
+    expect(text).toMatch(/1:(20|25|50)/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the project is taken home as JSON', async () => {
+    const downloading = page.waitForEvent('download')
+    await act(page, 'Download as JSON')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('Kitchen to be built.json')
+    const json = readFileSync(await file.path(), 'utf8')
+    expect(JSON.parse(json)).toMatchObject({ des: 'Kitchen to be built', rows: [{ cod: 'B-DOOR' }, {}] })
+    expect(json).toContain('\n  "rows": [')
+  })
+
   await test.step('its project’s page has it', async () => {
     await goWithin(page, `/projects/${number}`)
-    const line = page.getByRole('region', { name: 'Documents' }).getByRole('listitem')
-    await expect(line).toContainText(/Technical set \d{4}-0001/)
+    const lines = page.getByRole('region', { name: 'Documents' }).getByRole('listitem')
+    await expect(lines.filter({ hasText: /Documents in one file \d{4}-0002/ })).toBeVisible()
+    const line = lines.filter({ hasText: /Technical set \d{4}-0001/ })
     await expect(line.getByRole('link', { name: 'Download' })).toBeVisible()
+  })
+
+  await test.step('its summary is downloaded without opening it, from the list', async () => {
+    await goWithin(page, '/projects')
+    await page.getByRole('button', { name: 'More for Kitchen to be built' }).click()
+    const downloading = page.waitForEvent('download')
+    const asking = page.waitForRequest('**/projects/jPrjCreatePDFDevExpress')
+    await page.getByRole('menuitem', { name: 'Download the summary' }).click()
+    const asked = (await asking).postDataJSON()
+    expect(asked).toMatchObject({ reportname: 'summary', idProject: Number(number) })
+    expect(Object.keys(JSON.parse(asked.wprinterPars))).toEqual([
+      ...['jwSite', 'juid', 'proj1', 'proj2', 'vmaker', 'dsparam', 'saveas', 'fileName', 'clearOldPrints'],
+    ])
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('Kitchen to be built.pdf')
+    expect(poppler('pdftotext', await file.path())).toContain('Summary of Kitchen to be built')
   })
 })
