@@ -131,7 +131,7 @@ export {
 export { type SentDocument, StoredDocument, StoredTrade } from './stored-document.ts'
 export { largestUnderlay, longestUnderlaySide, UnderlayDrawing } from './underlay-drawing.ts'
 export { type ConvertedCdf, convertCdf } from './wire/cdf-project.ts'
-export { cleanForPrint, readOrder } from './wire/clean-for-print.ts'
+export { cleanForPrint, fromWireCleaning, toWireCleaning } from './wire/clean-for-print.ts'
 export {
   type Campaign,
   type CommercialList,
@@ -185,6 +185,7 @@ export {
   toWireModel,
 } from './wire/wire-range.ts'
 export {
+  type Asker,
   fromWireReportWish,
   type ReportWish,
   type SentProject,
@@ -201,4 +202,11 @@ export {
   toWireHeaderSet,
   toWireInitApplica,
 } from './wire/wire-rules.ts'
-export { mostViewPictures, pictureContent, readViewmaker } from './wire/wire-viewmaker.ts'
+export {
+  fromWireKeptViews,
+  fromWireViewmaker,
+  mostViewPictures,
+  pictureContent,
+  toWireKeptViews,
+  toWireViewmaker,
+} from './wire/wire-viewmaker.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
-import { readDocument, splitTrade } from '@arredo/project'
+import { cleanForPrint, fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
+import { readDocument, splitTrade, tradeOfProject, withTrade } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOffer } from '../testing/add-offer.ts'
@@ -150,20 +150,20 @@ describe('a report', () => {
 describe('a project for the printer', () => {
   const clean = (jOrd: unknown, via: Via = anna) =>
     server.call(tenant, 'jprjcleaner/jPrjPrintCleaner', { wSite: 'Atlas', _uid: 'anna', jOrd }, via)
-  const kitchen = toWireProject(testKitchen('To print'), {
+  const discounted = withTrade(testKitchen('To print'), tradeOfProject, { discounts: [0.5, 0.1] })
+  const project = toWireProject(discounted, {
     ...{ id: 7, measures: null, currency: 'EUR', history: ['Place'] },
     evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
   })
-  const globalPriceExtras = { totalDiscount1: 0.5, totalDiscount2: 0.1 }
-  const project = { ...kitchen, globalPriceExtras }
 
-  it('[A-158 part, D-260 part] is answered as it was sent, without what is not for paper', async () => {
-    const cleaned = { ok: true, value: { des: 'To print', history: [], rows: project.rows } }
-    expect((await clean(JSON.stringify(project))).answer).toMatchObject(cleaned)
-    expect((await clean(project)).answer).toMatchObject({ ...cleaned, value: { globalPriceExtras } })
-    expect((await clean(project, carla)).answer).toMatchObject({
-      ...{ ok: true, value: { globalPriceExtras: { totalDiscount1: null, totalDiscount2: null } } },
-    })
+  it('[A-158 part, D-260 part] is answered without what is not for paper, to the trade with its discounts alone', async () => {
+    const [forTrade, forOthers] = [true, false].map((isTradeKnown) =>
+      cleanForPrint(project, { isTradeKnown }),
+    )
+    expect(forTrade).not.toEqual(forOthers)
+    expect((await clean(JSON.stringify(project))).answer).toEqual({ ok: true, value: forTrade })
+    expect((await clean(project)).answer).toEqual({ ok: true, value: forTrade })
+    expect((await clean(project, carla)).answer).toEqual({ ok: true, value: forOthers })
   })
 
   it('[D-260 part] is none where none was sent, and refused where it is nothing of ours', async () => {

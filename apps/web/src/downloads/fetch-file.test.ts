@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDownloadQueue } from './download-queue.ts'
 import { fetchFile } from './fetch-file.ts'
 import { jsonFile } from './json-file.ts'
+import { toldDownload } from './told-download.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,16 +30,24 @@ describe('a file to take home', () => {
     expect(saved.map(([name]) => name)).toEqual(['order_merge.pdf'])
   })
 
-  it('[A-73 part] that cannot be fetched is not saved; whoever asked learns the status', async () => {
+  it("[A-73] that cannot be fetched is not saved, and its status is logged; JSON is written to be read, and called 'untitled' without a name", async () => {
     const { saved, receive } = answering(new Response('', { status: 503 }))
-    await expect(receive(() => fetchFile('/files/1', 'x.pdf'))).rejects.toThrow('503')
+    const logged: string[] = []
+    const told: unknown[] = []
+    const tell = {
+      log: { warn: (message: string, details?: unknown) => logged.push(`${message}: ${details}`) },
+      notices: { show: (notice: object) => told.push(notice) },
+      text: (sentence: string) => sentence,
+    }
+    await toldDownload(receive, () => fetchFile('/files/1', 'x.pdf'), tell as never)
     expect(saved).toEqual([])
-  })
+    expect(logged.join()).toContain('503')
+    expect(told).toMatchObject([{ kind: 'error' }])
 
-  it("[A-73 part] as JSON is written to be read, and is called 'untitled' without a name", async () => {
-    const file = jsonFile({ rows: [1] })
-    expect(file.name).toBe('untitled.json')
-    expect(await file.content.text()).toBe('{\n  "rows": [\n    1\n  ]\n}')
-    expect(jsonFile({}, 'Rossi').name).toBe('Rossi.json')
+    await toldDownload(receive, jsonFile({ rows: [1] }), tell as never)
+    await toldDownload(receive, jsonFile({}, 'Rossi'), tell as never)
+    expect(saved.map(([name]) => name)).toEqual(['untitled.json', 'Rossi.json'])
+    expect(await saved[0]?.[1].text()).toBe('{\n  "rows": [\n    1\n  ]\n}')
+    expect(logged).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { done, type Result, refuse } from '@arredo/project'
 import * as z from 'zod/mini'
 import { parsedJson } from './parsed-json.ts'
 import { WireProject, type WireRow } from './wire-project.ts'
+import type { Asker } from './wire-report.ts'
 
 /** A-158, D-260. Who asks and of which site is the session's word, whatever `_uid` and `wSite` say. */
 export const WireCleaning = z.object({
@@ -10,10 +11,16 @@ export const WireCleaning = z.object({
   jOrd: z.optional(z.unknown()),
 })
 
-/** Null where nothing was sent. */
-export function readOrder(json: unknown): Result<WireProject | null> {
-  if (json === undefined || json === null || json === '') return done(null)
-  const read = WireProject.safeParse(parsedJson(json))
+type WireCleaning = z.output<typeof WireCleaning>
+
+export function toWireCleaning(project: WireProject, { site, user }: Asker): WireCleaning {
+  return { wSite: site, _uid: user, jOrd: JSON.stringify(project) }
+}
+
+/** The project to be cleaned; null where none was sent. */
+export function fromWireCleaning({ jOrd }: WireCleaning): Result<WireProject | null> {
+  if (jOrd === undefined || jOrd === null || jOrd === '') return done(null)
+  const read = WireProject.safeParse(parsedJson(jOrd))
   return read.success ? done(read.data) : refuse('The project is not valid')
 }
 

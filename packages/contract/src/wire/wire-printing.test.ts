@@ -1,7 +1,7 @@
 import { newDocument } from '@arredo/project'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../calls/index.ts'
-import { cleanForPrint, readOrder } from './clean-for-print.ts'
+import { cleanForPrint, fromWireCleaning } from './clean-for-print.ts'
 import { toWireProject } from './to-wire-project.ts'
 import { fromWireMergeWish, toWireMergeWish } from './wire-merge.ts'
 import { WireProject, type WireRow } from './wire-project.ts'
@@ -112,10 +112,12 @@ describe('[D-260] a project for the printer', () => {
   })
 
   it('is read as an object or its text; nothing is none, anything else is refused', () => {
-    expect(readOrder(JSON.stringify(project))).toEqual({ ok: true, value: project })
-    expect(readOrder(project)).toEqual({ ok: true, value: project })
-    for (const nothing of ['', null, undefined]) expect(readOrder(nothing)).toEqual({ ok: true, value: null })
-    for (const other of ['x', '[]', { rows: 1 }]) expect(readOrder(other)).toMatchObject({ ok: false })
+    expect(fromWireCleaning({ jOrd: JSON.stringify(project) })).toEqual({ ok: true, value: project })
+    expect(fromWireCleaning({ jOrd: project })).toEqual({ ok: true, value: project })
+    for (const nothing of ['', null, undefined])
+      expect(fromWireCleaning({ jOrd: nothing })).toEqual({ ok: true, value: null })
+    for (const other of ['x', '[]', { rows: 1 }])
+      expect(fromWireCleaning({ jOrd: other })).toMatchObject({ ok: false })
   })
 })
 

@@ -64,10 +64,11 @@ export type ReportWish = {
   readonly language: string | null
 }
 
+/** Who prints, and at which brand. */
+export type Asker = { readonly site: string; readonly user: string }
+
 /** Who asks, and the projects as the print cleaner left them. */
-export type Printing = {
-  readonly site: string
-  readonly user: string
+export type Printing = Asker & {
   readonly projects: readonly [WireProject, WireProject] | null
   /** As what the file is to be saved; empty where it has its own name. */
   readonly fileName?: string

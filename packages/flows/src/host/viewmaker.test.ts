@@ -40,8 +40,8 @@ describe('generateViewmaker and saveViewmaker', () => {
     const host = seller({
       'projects/saveViewMaker': ({ json }: { json: string }) => {
         put.push(json)
-        const rows = JSON.parse(json) as readonly { des: string }[]
-        return { ok: true, value: rows.map(({ des }) => ({ des, img: `${put.length}.png` })) }
+        const rows = JSON.parse(json) as readonly object[]
+        return { ok: true, value: rows.map((row) => ({ ...row, img: `${put.length}.png` })) }
       },
       'projects/save': () => ({ ok: true, value: saved }),
     })

@@ -1,7 +1,7 @@
-import type { WireProject } from '@arredo/contract'
+import { toWireCleaning, type WireProject } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
-import { asker } from './asker.ts'
+import { askerOf } from './asker-of.ts'
 
 export type PrintedProjects = readonly [WireProject, WireProject]
 
@@ -14,10 +14,7 @@ export async function cleanProjects(app: App, [one, two]: PrintedProjects): Prom
 }
 
 async function clean(app: App, project: WireProject): Promise<Result<WireProject>> {
-  const { site, user } = asker(app)
-  const cleaned = await app.ports.call('jprjcleaner/jPrjPrintCleaner', {
-    ...{ wSite: site, _uid: user, jOrd: JSON.stringify(project) },
-  })
+  const cleaned = await app.ports.call('jprjcleaner/jPrjPrintCleaner', toWireCleaning(project, askerOf(app)))
   if (!cleaned.ok) return refuse(cleaned.message)
   return cleaned.value ? done(cleaned.value) : refuse('jPrjPrintCleaner error: no response...')
 }

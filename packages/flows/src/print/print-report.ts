@@ -1,7 +1,7 @@
 import { type ReportWish, toWireReportWish, type WireReports } from '@arredo/contract'
 import { done, type Result, refuse } from '@arredo/project'
 import type { App } from '../app.ts'
-import { asker } from './asker.ts'
+import { askerOf } from './asker-of.ts'
 import { cleanProjects, type PrintedProjects } from './clean-projects.ts'
 import type { PrintedFile } from './printed-file.ts'
 
@@ -18,7 +18,7 @@ export async function createReport(
 ): Promise<Result<WireReports>> {
   const cleaned = projects ? await cleanProjects(app, projects) : done(null)
   if (!cleaned.ok) return cleaned
-  const printing = { ...asker(app), projects: cleaned.value, fileName }
+  const printing = { ...askerOf(app), projects: cleaned.value, fileName }
   const made = await app.ports.call('projects/jPrjCreatePDFDevExpress', toWireReportWish(wish, printing))
   return made.ok ? done(made.value) : refuse(made.message)
 }

@@ -11,7 +11,7 @@ import { type PrintWish, printReport } from './print-report.ts'
 type Answers = { cleaned?: object | null; made?: readonly { file: string }[] }
 
 /** A print server that marks what it cleaned, and counts how often. */
-async function openWith({ cleaned = { des: 'Cleaned' }, made = [{ file: '/files/1' }] }: Answers = {}) {
+async function openWith({ cleaned = { currency: 'CHF' }, made = [{ file: '/files/1' }] }: Answers = {}) {
   const answers = () => ({ ok: true, value: made }) as const
   const test = appForTests(
     {
@@ -46,7 +46,7 @@ describe('a PDF of a project', () => {
     expect(cleanings()).toEqual([{ wSite: 'Atlas', _uid: user, jOrd: JSON.stringify(one) }])
     const [made] = asked('projects/jPrjCreatePDFDevExpress')
     const pars = JSON.parse(String(made?.wprinterPars))
-    expect(pars).toMatchObject({ jwSite: 'Atlas', juid: user, proj1: { des: 'Cleaned' } })
+    expect(pars).toMatchObject({ jwSite: 'Atlas', juid: user, proj1: { currency: 'CHF' } })
     expect(pars.proj2).toEqual(pars.proj1)
     await printReport(app, wishFor([one, same]))
     expect(cleanings()).toHaveLength(3)

@@ -1,5 +1,4 @@
-import { mostViewPictures, pictureContent } from '@arredo/contract'
-import { viewmakerRows } from '@arredo/contract/host'
+import { fromWireKeptViews, mostViewPictures, pictureContent, toWireViewmaker } from '@arredo/contract'
 import { canSave, done, keepViewPictures, refuse } from '@arredo/project'
 import { saveProject } from '../../project/save-project.ts'
 import { defineHostAction, somethingWentWrong } from '../host-action.ts'
@@ -23,10 +22,9 @@ export const saveViewmaker = defineHostAction({
     const pictures: { id: string; name: string; file: string }[] = []
     for (const row of rows) {
       // One at a time: all of them would be larger than a call may be.
-      const json = JSON.stringify(viewmakerRows([row]))
-      const kept = await app.ports.call('projects/saveViewMaker', { json })
+      const kept = await app.ports.call('projects/saveViewMaker', toWireViewmaker([row]))
       if (!kept.ok) return refuse(kept.message)
-      for (const { des, img } of kept.value) pictures.push({ id: app.ports.ids(), name: des, file: img })
+      for (const view of fromWireKeptViews(kept.value)) pictures.push({ id: app.ports.ids(), ...view })
     }
     const kept = open.desk.run(keepViewPictures, { pictures, place: outside.placeNow() })
     if (!kept.ok) return kept
