@@ -19,7 +19,7 @@ async function keep(page: Page, name: string | RegExp = 'Download') {
   return { name: download.suggestedFilename(), path: await download.path() }
 }
 
-test('[D-251 part, D-255 part, D-256 part, D-267 part] the technical set of a kitchen is looked at from the planner, made and kept, and made once more: its project’s page has both, with their drawings and what differs', {
+test('[A-73 part, A-159, D-251 part, D-255 part, D-256 part, D-261 part, D-267 part] the technical set of a kitchen is looked at from the planner, made and kept, and made once more: its project’s page has both, with their drawings and what differs; files of several, of JSON and of the list', {
   annotation: walks('documents', 'compareDocuments'),
 }, async ({ page, site }) => {
   test.slow()
@@ -74,6 +74,47 @@ test('[D-251 part, D-255 part, D-256 part, D-267 part] the technical set of a ki
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('several are taken home as one file; one that cannot be fetched is not, and its status is logged', async () => {
+    await act(page, 'Documents')
+    await dialog.getByRole('switch', { name: 'Several in one file' }).click()
+    const download = dialog.getByRole('button', { name: 'Download as one file' })
+    await expect(download).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('checkbox', { name: 'Technical set' }).check()
+    await expect(preview.getByText(/^Page 1 of ([5-9]|1\d)$/)).toBeVisible(patience)
+    await expectAccessible(page)
+
+    const logged: string[] = []
+    const saved: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    page.on('download', (file) => saved.push(file.suggestedFilename()))
+    await page.route('**/files/*', (route) => route.fulfill({ status: 503 }))
+    await download.click()
+    await expect(page.getByText('The file could not be downloaded: please try again')).toBeVisible(patience)
+    expect(saved).toEqual([])
+    expect(logged.join()).toContain('503')
+
+    await page.unroute('**/files/*')
+    const downloading = page.waitForEvent('download')
+    await download.click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('order_merge.pdf')
+    const text = poppler('pdftotext', await file.path())
+    expect(text).toContain('Summary of Kitchen to be built')
+    expect(text).toMatch(/1:(20|25|50)/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the project is taken home as JSON', async () => {
+    const downloading = page.waitForEvent('download')
+    await act(page, 'Download as JSON')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('Kitchen to be built.json')
+    const json = readFileSync(await file.path(), 'utf8')
+    expect(JSON.parse(json)).toMatchObject({ des: 'Kitchen to be built', rows: [{ cod: 'B-DOOR' }, {}] })
+    expect(json).toContain('\n  "rows": [')
+  })
+
   await test.step('with one more cabinet it is made once more', async () => {
     await planner.card.press('Enter')
     await expect(planner.total).not.toContainText(totals.two)
@@ -90,7 +131,9 @@ test('[D-251 part, D-255 part, D-256 part, D-267 part] the technical set of a ki
   const lines = page.getByRole('region', { name: 'Documents' }).getByRole('listitem')
   await test.step('its project’s page has both, and the drawings of either', async () => {
     await goWithin(page, `/projects/${number}`)
-    await expect(lines).toHaveCount(2)
+    // Files of several are documents too, also the one that could not be fetched.
+    await expect(lines).toHaveCount(4)
+    await expect(lines.filter({ hasText: /Documents in one file \d{4}-0002/ })).toBeVisible()
     await expect(lines.last()).toContainText(/Technical set \d{4}-0001/)
     await expect(lines.last().getByRole('link', { name: 'Download' })).toBeVisible()
     await lines.first().getByRole('button', { name: 'Drawings' }).click()
@@ -117,6 +160,22 @@ test('[D-251 part, D-255 part, D-256 part, D-267 part] the technical set of a ki
     await expectAccessible(page)
     await comparison.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
     await expect(comparison).toBeHidden()
+  })
+
+  await test.step('its summary is downloaded without opening it, from the list', async () => {
+    await goWithin(page, '/projects')
+    await page.getByRole('button', { name: 'More for Kitchen to be built' }).click()
+    const downloading = page.waitForEvent('download')
+    const asking = page.waitForRequest('**/projects/jPrjCreatePDFDevExpress')
+    await page.getByRole('menuitem', { name: 'Download the summary' }).click()
+    const asked = (await asking).postDataJSON()
+    expect(asked).toMatchObject({ reportname: 'summary', idProject: Number(number) })
+    expect(Object.keys(JSON.parse(asked.wprinterPars))).toEqual([
+      ...['jwSite', 'juid', 'proj1', 'proj2', 'vmaker', 'dsparam', 'saveas', 'fileName', 'clearOldPrints'],
+    ])
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('Kitchen to be built.pdf')
+    expect(poppler('pdftotext', await file.path())).toContain('Summary of Kitchen to be built')
   })
 })
 

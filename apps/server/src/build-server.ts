@@ -24,6 +24,7 @@ import { logOptions } from './log-options.ts'
 import { registerPictures } from './pictures/register-pictures.ts'
 import { registerAssets } from './serving/register-assets.ts'
 import { registerBrandFiles } from './serving/register-brand-files.ts'
+import { registerDesigner } from './serving/register-designer.ts'
 import { registerDevelopmentProxy } from './serving/register-development-proxy.ts'
 import { registerHealth } from './serving/register-health.ts'
 import { registerPages } from './serving/register-pages.ts'
@@ -109,6 +110,7 @@ export async function buildServer(
   const { host, metricsPort } = settings
   if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
   registerBrandFiles(fastify, { findSite })
+  registerDesigner(fastify)
   registerEnvironments(fastify)
   registerPacks(fastify, { findSite, databases, files, clock })
   registerArticlePictures(fastify, { findSite, databases, files })

@@ -118,6 +118,7 @@ export {
   Shop,
   UserKind,
 } from './profile.ts'
+export { betweenReports, joinedField } from './reports/joined-reports.ts'
 export { ReportAnswers, ReportField, readAnswers } from './reports/report-field.ts'
 export { readRoomCode, roomCodeLength, roomCodeLetters } from './room-code.ts'
 export { scrub, scrubStack } from './scrub.ts'
@@ -140,6 +141,7 @@ export {
 export { type SentDocument, StoredDocument, StoredTrade } from './stored-document.ts'
 export { largestUnderlay, longestUnderlaySide, UnderlayDrawing } from './underlay-drawing.ts'
 export { type ConvertedCdf, convertCdf } from './wire/cdf-project.ts'
+export { cleanForPrint, fromWireCleaning, toWireCleaning } from './wire/clean-for-print.ts'
 export {
   type Campaign,
   type CommercialList,
@@ -164,6 +166,7 @@ export {
   toWireRecompute,
   toWireRecomputed,
 } from './wire/recompute-prices.ts'
+export { answersOf } from './wire/report-answers.ts'
 export { type ToWireOptions, toWireProject } from './wire/to-wire-project.ts'
 export { wallsFromRows } from './wire/walls-from-rows.ts'
 export { readChoices } from './wire/wire-choices.ts'
@@ -179,6 +182,7 @@ export {
   toWireGalleryWish,
   toWireLoadedGallery,
 } from './wire/wire-gallery.ts'
+export { fromWireMergeWish, type MergeWish, type Print, toWireMergeWish } from './wire/wire-merge.ts'
 export { WireProject, type WireRow } from './wire/wire-project.ts'
 export {
   fromWireArticle,
@@ -191,11 +195,12 @@ export {
   toWireModel,
 } from './wire/wire-range.ts'
 export {
-  answersOf,
+  type Asker,
   fromWireReportWish,
   type ReportWish,
   type SentProject,
   toWireReportWish,
+  type WireReports,
 } from './wire/wire-report.ts'
 export { fromWireRuleContext, toWireRuled } from './wire/wire-rule-context.ts'
 export {
@@ -207,3 +212,11 @@ export {
   toWireHeaderSet,
   toWireInitApplica,
 } from './wire/wire-rules.ts'
+export {
+  fromWireKeptViews,
+  fromWireViewmaker,
+  mostViewPictures,
+  pictureContent,
+  toWireKeptViews,
+  toWireViewmaker,
+} from './wire/wire-viewmaker.ts'

@@ -63,9 +63,13 @@ export type {
   Treatment,
   Treatments,
 } from './prices/price-report.ts'
+export { joinedReports, printMerged } from './print/print-merged.ts'
+export { printReport } from './print/print-report.ts'
+export type { PrintedFile } from './print/printed-file.ts'
 export { loadVersionSides, type VersionSide } from './project/compare-versions.ts'
 export { copyStored } from './project/copy-stored.ts'
 export { bringBack, deleteProject, type NamedProject } from './project/delete-project.ts'
+export { exportedProject } from './project/exported-project.ts'
 export { fetchSampleRun } from './project/fetch-sample-run.ts'
 export { leaveQuestion, mayLeave, mustAskBeforeLeaving } from './project/leave-prompt.ts'
 export { logSentence } from './project/log-words.ts'

@@ -1,8 +1,8 @@
 import type { DocumentFormat } from '@arredo/contract'
 import { toDxf } from '@arredo/drawings/dxf-out'
 import { toCsv, toXlsx } from '@arredo/tables'
-import type { Report } from './report.ts'
 import type { ReportInput } from './report-input.ts'
+import type { AnyReport } from './reports.ts'
 
 export type FurtherFile = {
   readonly format: Exclude<DocumentFormat, 'pdf'>
@@ -12,13 +12,13 @@ export type FurtherFile = {
 }
 
 /** What there is of a document beside its pages: lists for spreadsheets, drawings for CAD. */
-export function furtherFiles(report: Report, input: ReportInput, name: string): readonly FurtherFile[] {
+export function furtherFiles(report: AnyReport, input: ReportInput, name: string): readonly FurtherFile[] {
   return [...listFiles(report, input, name), ...drawingFiles(report, input, name)]
 }
 
 /** D-251: all lists in one workbook, and each as a file that any program reads. */
-function listFiles(report: Report, input: ReportInput, name: string): readonly FurtherFile[] {
-  const lists = report.tables?.(input) ?? []
+function listFiles(report: AnyReport, input: ReportInput, name: string): readonly FurtherFile[] {
+  const lists = ('tables' in report && report.tables?.(input)) || []
   if (lists.length === 0) return []
   const { locale } = input.language
   return [
@@ -34,8 +34,8 @@ function listFiles(report: Report, input: ReportInput, name: string): readonly F
 }
 
 /** D-255: each drawing as a file of its own. */
-function drawingFiles(report: Report, input: ReportInput, name: string): readonly FurtherFile[] {
-  return (report.drawings?.(input) ?? []).map((each) => ({
+function drawingFiles(report: AnyReport, input: ReportInput, name: string): readonly FurtherFile[] {
+  return (('drawings' in report && report.drawings?.(input)) || []).map((each) => ({
     format: 'dxf',
     bytes: new TextEncoder().encode(toDxf(each.drawing)),
     name: `${name} – ${each.name}`,

@@ -23,7 +23,7 @@ export type Report = {
   /** It shows the room, alone or with the saved views chosen for offers or all: for no other report are they taken. */
   readonly pictures?: 'room' | 'chosen' | 'all'
   readonly fields: readonly ReportField[]
-  /** The Typst file. It begins with `#import "/pages.typ": *`, reads its data as `data` and every asset as `/<name>`. */
+  /** The Typst file. It begins with `#import "pages.typ": *`, reads its data as `data` and every asset by its name. */
   readonly template: URL
   pages(input: ReportInput): Result<Pages>
   /** The lists on its pages, for spreadsheets; none where there are no lists. */

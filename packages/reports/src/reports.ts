@@ -3,6 +3,7 @@ import { billOfMaterials } from './bill-of-materials/bill-of-materials.ts'
 import { cutList } from './cut-list/cut-list.ts'
 import { deliveryNote } from './delivery-note/delivery-note.ts'
 import { hardwareList } from './hardware-list/hardware-list.ts'
+import { type JoinedReport, joinedReport, partsOf } from './joined-report.ts'
 import { offer } from './offer/offer.ts'
 import { orderConfirmation } from './order-confirmation/order-confirmation.ts'
 import { packageList } from './package-list/package-list.ts'
@@ -30,6 +31,14 @@ export const reports = {
 
 export type ReportName = keyof typeof reports
 
-export function findReport(name: string): Report | undefined {
+/** One kind, or several in one file. */
+export type AnyReport = Report | JoinedReport
+
+export function findReport(name: string): AnyReport | undefined {
+  const [first, ...more] = partsOf(name, findKind)
+  return first && more.length > 0 ? joinedReport([first, ...more]) : first
+}
+
+function findKind(name: string): Report | undefined {
   return Object.hasOwn(reports, name) ? reports[name as ReportName] : undefined
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Result } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { evenPages } from './even-pages.ts'
 import type { Assets } from './report.ts'
 
 /** A folder that does not exist: whatever a template asks for and was not given is not found. */
@@ -38,7 +39,7 @@ export type Typeset = {
   /** All pages as one SVG, one below the other, letters as outlines: what a browser shows without a PDF viewer. */
   readonly preview: string
   readonly pages: number
-  /** Points. All pages of a document are of one size. */
+  /** Points: each has as much room in the picture. */
   readonly page: { readonly width: number; readonly height: number }
 }
 
@@ -57,20 +58,8 @@ export async function typeset({ template, files }: Sources): Promise<Result<Type
 
     const pdf = exportPdf(compiler, document ?? source)
     const preview = compiler.plainSvg(document ?? source)
-    return { ok: true, value: { pdf, preview, pages, page: pageOf(preview, pages) } }
+    return { ok: true, value: { pdf, pages, ...evenPages(preview, pages) } }
   })
-}
-
-/** By the picture, which is as wide as a page and as high as all of them. */
-function pageOf(preview: string, pages: number): Typeset['page'] {
-  const [, width, height] = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(preview) ?? []
-  if (width === undefined || height === undefined) throw new Error('Typst: a picture without a size')
-  return { width: rounded(Number(width)), height: rounded(Number(height) / pages) }
-}
-
-/** Typst adds up pages of 792 points to 2375.9999999999995. */
-function rounded(points: number): number {
-  return Math.round(points * 10_000) / 10_000
 }
 
 /** One compiler per process: it holds the fonts and what documents have in common. */

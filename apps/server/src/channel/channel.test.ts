@@ -147,7 +147,8 @@ describe('the reference', () => {
       ...['catalogs/getArticles', 'catalogs/getItemTip', 'rules/headerSet', 'rules/initApplica'],
       ...['galleries/search', 'galleries/load', 'auth/login', 'auth/setShop', 'projects/load'],
       ...['projects/save', 'projects/clone', 'projects/recomputePrices', 'translations/save'],
-      'projects/jPrjCreatePDFDevExpress',
+      ...['projects/jPrjCreatePDFDevExpress', 'projects/prjCreatePDF2', 'projects/saveViewMaker'],
+      'jprjcleaner/jPrjPrintCleaner',
     ]
     for (const name of named) {
       const { status } = await post({ url: `/api/${name}` })

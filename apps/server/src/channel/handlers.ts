@@ -35,12 +35,14 @@ import { getCustomer } from '../customers/get-customer.ts'
 import { removeCustomer } from '../customers/remove-customer.ts'
 import { restoreCustomer } from '../customers/restore-customer.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
+import { cleanOrder } from '../documents/clean-order.ts'
 import { createReport } from '../documents/create-report.ts'
 import { getDocument } from '../documents/get-document.ts'
 import { listDocuments } from '../documents/list-documents.ts'
 import { listReports } from '../documents/list-reports.ts'
 import { loadDocument } from '../documents/load-document.ts'
 import { makeDocument } from '../documents/make-document.ts'
+import { mergeReports } from '../documents/merge-reports.ts'
 import { keepDraft } from '../drafts/keep-draft.ts'
 import { listDrafts } from '../drafts/list-drafts.ts'
 import { loadDraft } from '../drafts/load-draft.ts'
@@ -117,6 +119,7 @@ import { loadTranslations } from '../translations/load-translations.ts'
 import { saveTranslations } from '../translations/save-translations.ts'
 import { loadUnderlay } from '../underlays/load-underlay.ts'
 import { putUnderlay } from '../underlays/put-underlay.ts'
+import { saveViewmaker } from '../underlays/save-viewmaker.ts'
 import type { Handlers } from './handler.ts'
 
 /** One line per call; a call of the contract without a handler does not compile. */
@@ -192,6 +195,7 @@ export const handlers: Handlers = {
   'jobs/cancel': cancelJob,
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
+  'jprjcleaner/jPrjPrintCleaner': cleanOrder,
   'microservices/convertCDFToDauJson': convertCdfToProject,
   'maintenance/bookedMaintenanceSet': bookMaintenance,
   'maintenance/endMaintenance': endMaintenance,
@@ -222,6 +226,7 @@ export const handlers: Handlers = {
   'projects/loadVersion': loadVersion,
   'projects/log': projectLog,
   'projects/notifications': listNotifications,
+  'projects/prjCreatePDF2': mergeReports,
   'projects/prjVersionCreate': createVersion,
   'projects/prjVersionRestore': restoreVersion,
   'projects/readNotifications': readNotifications,
@@ -230,6 +235,7 @@ export const handlers: Handlers = {
   'projects/removeVersion': removeVersion,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
+  'projects/saveViewMaker': saveViewmaker,
   'projects/uploadImage': uploadImage,
   'rooms/leads': listLeads,
   'rooms/open': openRoom,

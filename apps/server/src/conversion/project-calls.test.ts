@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
-import { readDocument, splitTrade } from '@arredo/project'
+import { cleanForPrint, fromWireProject, toWireProject, toWireReportWish } from '@arredo/contract'
+import { readDocument, splitTrade, tradeOfProject, withTrade } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOffer } from '../testing/add-offer.ts'
@@ -119,7 +119,10 @@ describe('a report', () => {
     server.call(
       tenant,
       'projects/jPrjCreatePDFDevExpress',
-      toWireReportWish({ report, project, format: 'pdf', params: [], sent: null, language: null }, null),
+      toWireReportWish(
+        { report, project, format: 'pdf', params: [], sent: null, language: null },
+        { site: '', user: '', projects: null },
+      ),
       via,
     )
 
@@ -141,6 +144,33 @@ describe('a report', () => {
     })
     expect((await ask('Offer', null)).answer).toMatchObject({ message: 'Save the project first' })
     expect((await ask('Offer', id, carla)).answer).toMatchObject({ message: 'Project not found' })
+  })
+})
+
+describe('a project for the printer', () => {
+  const clean = (jOrd: unknown, via: Via = anna) =>
+    server.call(tenant, 'jprjcleaner/jPrjPrintCleaner', { wSite: 'Atlas', _uid: 'anna', jOrd }, via)
+  const discounted = withTrade(testKitchen('To print'), tradeOfProject, { discounts: [0.5, 0.1] })
+  const project = toWireProject(discounted, {
+    ...{ id: 7, measures: null, currency: 'EUR', history: ['Place'] },
+    evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
+  })
+
+  it('[A-158 part, D-260 part] is answered without what is not for paper, to the trade with its discounts alone', async () => {
+    const [forTrade, forOthers] = [true, false].map((isTradeKnown) =>
+      cleanForPrint(project, { isTradeKnown }),
+    )
+    expect(forTrade).not.toEqual(forOthers)
+    expect((await clean(JSON.stringify(project))).answer).toEqual({ ok: true, value: forTrade })
+    expect((await clean(project)).answer).toEqual({ ok: true, value: forTrade })
+    expect((await clean(project, carla)).answer).toEqual({ ok: true, value: forOthers })
+  })
+
+  it('[D-260 part] is none where none was sent, and refused where it is nothing of ours', async () => {
+    expect((await clean('')).answer).toEqual({ ok: true, value: null })
+    for (const other of ['x', '{}', '['.repeat(50_000)]) {
+      expect((await clean(other)).answer).toMatchObject({ message: 'The project is not valid' })
+    }
   })
 })
 

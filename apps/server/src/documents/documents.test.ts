@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readXlsx } from '@arredo/catalogue/xlsx'
-import { type DocumentListing, toWireReportWish } from '@arredo/contract'
+import type { DocumentListing } from '@arredo/contract'
 import { splitTrade } from '@arredo/project'
 import { reports } from '@arredo/reports'
 import dxfParser from 'dxf-parser'
@@ -294,52 +294,5 @@ describe('what a document was made of', () => {
     const there = await desk.server.logIn(other, 'anna')
     const elsewhere = await desk.server.call(other, 'documents/load', { id: letter.id }, there)
     expect(elsewhere.status).toBe(404)
-  })
-})
-
-describe('a report by the call of the protocol', () => {
-  const call = (report: string, wish: object, via: Via = desk.anna) =>
-    desk.server.call(
-      desk.tenant,
-      'projects/jPrjCreatePDFDevExpress',
-      toWireReportWish(
-        {
-          ...{ report, project: null, format: 'pdf', params: [], sent: null, language: null },
-          ...wish,
-        },
-        null,
-      ),
-      via,
-    )
-
-  it('[H-79 part] is one file behind a link, with what was selected and what was not saved yet', async () => {
-    const project = await desk.save(testKitchen('Before'))
-    const sent = splitTrade(testKitchen('Unsaved words'))
-    const params = [{ name: 'prices', selected: false }]
-    const { answer } = await call('Summary', { project, sent, params })
-    const [entry, ...more] = answer.ok ? answer.value : []
-    expect(more).toEqual([])
-    const { rawPayload, headers } = await desk.server.fastify.inject({
-      url: entry?.file ?? '',
-      headers: { host: desk.tenant.host },
-    })
-    expect(headers['content-type']).toBe('application/pdf')
-    const text = desk.pdfText(rawPayload)
-    expect(text).toContain('Unsaved words')
-    expect(text).not.toContain('€')
-    const priced = await call('summary', { project })
-    const link = priced.answer.ok ? (priced.answer.value[0]?.file ?? '') : ''
-    const other = await desk.server.fastify.inject({ url: link, headers: { host: desk.tenant.host } })
-    expect(desk.pdfText(other.rawPayload)).toContain('€')
-  })
-
-  it('[H-79 part] of an offer that was not made yet has no number, and takes none', async () => {
-    const project = await desk.save(testKitchen('Not offered yet'))
-    expect((await call('offer', { project })).answer).toMatchObject({ ok: true, value: [{}] })
-    const offers = await desk.server.call(desk.tenant, 'offers/list', { projectId: project }, desk.anna)
-    expect(offers.answer).toEqual({ ok: true, value: [] })
-    expect(
-      await asOwner(`select count(*) from document where project = ${project} and number is null`),
-    ).toEqual([{ count: '1' }])
   })
 })

@@ -1,5 +1,5 @@
 import type { DocumentListing, ReportAnswers } from '@arredo/contract'
-import type { Report } from '@arredo/reports'
+import type { AnyReport } from '@arredo/reports'
 import type { Caller } from '../auth/caller.ts'
 import { type JobCause, startJob } from '../jobs/start-job.ts'
 import type { WaitingQuota } from '../jobs/waiting-jobs.ts'
@@ -15,7 +15,7 @@ export const documentQuota: WaitingQuota = {
 }
 
 export type NewDocument = {
-  readonly report: Report
+  readonly report: AnyReport
   readonly answers: ReportAnswers
   readonly language: string
   /** In JSON. */
@@ -37,7 +37,9 @@ export async function keepDocument(
   const { userId: owner, displayName: madeBy } = caller.profile
   const id = uuidv7(now.getTime())
   const madeOn = today(site.brand, now)
-  const number = isLook ? null : await nextDocumentNumber(database, tenant, report.name)
+  // Whatever they are made of, those in one file are counted together: they have one title.
+  const series = 'parts' in report ? 'joined' : report.name
+  const number = isLook ? null : await nextDocumentNumber(database, tenant, series)
   const task = isLook ? 'documents/look' : 'documents/make'
   const job = await startJob(database, cause, task, { document: id }, { intent: id })
   await database

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { DocumentFormat } from '@arredo/contract'
-import { type FurtherFile, findReport, furtherFiles, type Report, sourcesOf } from '@arredo/reports'
+import { type AnyReport, type FurtherFile, findReport, furtherFiles, sourcesOf } from '@arredo/reports'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile, type FileContentType } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
@@ -96,7 +96,7 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
 /** A look is looked at while somebody types: it has the plan, and pictures there are, where taking them lasts seconds. */
 async function picturesOf(
   context: JobContext,
-  { pictures }: Report,
+  { pictures }: AnyReport,
   { snapshot, number, answers }: FrozenDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Promise<DocumentPictures> {

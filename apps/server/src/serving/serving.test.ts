@@ -130,6 +130,15 @@ describe('the page', () => {
   })
 })
 
+it('[A-74 part] the designer of the print server is the paper form, and nothing of its query goes on', async () => {
+  for (const query of ['', '?_uid=7&wsite=atlas', '?wsite=//elsewhere.example&_uid=%0d%0aSet-Cookie:x']) {
+    const { statusCode, headers } = await get(`/designer.aspx${query}`)
+    expect([statusCode, headers.location]).toEqual([303, '/paperview'])
+  }
+  for (const other of ['/other.aspx', '/designer.asp', '/print/designer.aspx'])
+    expect((await get(other)).statusCode).toBe(404)
+})
+
 describe('files', () => {
   it('of the build are kept for good and sent compressed', async () => {
     const file = await get('/assets/main-1.js', tenant, { 'accept-encoding': 'gzip' })

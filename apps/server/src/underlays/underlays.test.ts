@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { largestUnderlay } from '@arredo/contract'
+import { fromWireKeptViews, largestUnderlay, toWireViewmaker } from '@arredo/contract'
 import { samplePictures, sampleWebp } from '@arredo/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { folderFiles } from '../files/folder-files.ts'
@@ -116,6 +116,29 @@ it('refuses a picture of a billion pixels and one that is not whole by their hea
 
   const bare = (await put(png)).answer
   expect((await put(Buffer.concat([png, Buffer.from('45.4642 N 9.1900 E')]))).answer).toEqual(bare)
+})
+
+it('[D-262 part] keeps pictures of views as the protocol sends them, each under a name for its view', async () => {
+  const view = (name: string, bytes = png) => ({
+    ...{ name, picture: `data:image/png;base64,${bytes.toString('base64')}` },
+  })
+  const keep = async (input: { json: string }) =>
+    (await server.call(tenant, 'projects/saveViewMaker', input, anna)).answer
+  const kept = await keep(toWireViewmaker([view('Sink'), view('Door', jpeg)]))
+  const [sink, door] = fromWireKeptViews(kept.ok ? kept.value : [])
+  expect(sink).toEqual({ name: 'Sink', file: expect.stringMatching(/^[0-9a-f]{64}\.png$/) })
+  expect(door).toEqual({ name: 'Door', file: expect.stringMatching(/^[0-9a-f]{64}\.jpeg$/) })
+  expect(await load(sink?.file ?? '')).toEqual({ ok: true, value: { content: png.toString('base64') } })
+
+  const message = 'Something went wrong please try again'
+  for (const wrong of [
+    { json: 'x' },
+    toWireViewmaker([]),
+    toWireViewmaker([{ name: 'A', picture: 'https://elsewhere/a.png' }]),
+    toWireViewmaker(Array.from({ length: 21 }, () => view('A'))),
+  ]) {
+    expect(await keep(wrong)).toMatchObject({ ok: false, message })
+  }
 })
 
 it('[D-109 part] takes none of who may not save, and not any number in a short time', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FinishedFile } from './download-queue.ts'
+import { fetchFile } from './fetch-file.ts'
 import { useDownload } from './use-download.ts'
 
 type DownloadLinkProps = Omit<ComponentProps<'a'>, 'href' | 'download' | 'onClick'> & { address: string }
@@ -19,15 +19,4 @@ export function DownloadLink({ address, ...rest }: DownloadLinkProps) {
       }}
     />
   )
-}
-
-async function fetchFile(address: string): Promise<FinishedFile> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`Answered with ${answer.status}`)
-  return { name: nameIn(answer.headers.get('content-disposition') ?? ''), content: await answer.blob() }
-}
-
-function nameIn(disposition: string): string {
-  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
-  return decodeURIComponent(encoded)
 }

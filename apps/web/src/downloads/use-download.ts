@@ -3,6 +3,7 @@ import { useApp } from '../app/app-context.tsx'
 import { useText } from '../words/use-text.ts'
 import { type AwaitedFile, createDownloadQueue } from './download-queue.ts'
 import { handOverFile } from './hand-over-file.ts'
+import { toldDownload } from './told-download.ts'
 
 const gap = 400
 
@@ -17,17 +18,7 @@ export function useDownload(): (file: AwaitedFile) => Promise<void> {
   const text = useText()
   const { notices, ports } = useApp()
   return useCallback(
-    (file) =>
-      receive(file).then(
-        (name) => notices.show({ message: text('{{name}} is in your downloads', { name }) }),
-        (error: unknown) => {
-          ports.log.warn('A file could not be downloaded', error)
-          notices.show({
-            message: text('The file could not be downloaded: please try again'),
-            kind: 'error',
-          })
-        },
-      ),
+    (file) => toldDownload(receive, file, { log: ports.log, notices, text }),
     [text, notices, ports],
   )
 }

@@ -50,6 +50,7 @@ import { useAddUnderlay } from './underlay/use-add-underlay.ts'
 import { useBesideWish } from './use-beside-wish.ts'
 import { useCustomer } from './use-customer.ts'
 import { useDesignRoom } from './use-design-room.ts'
+import { useDownloadJson } from './use-download-json.ts'
 import { useHistory } from './use-history.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMisfits } from './use-misfits.ts'
@@ -156,6 +157,7 @@ function Workbench({ view, project, workspace, planner }: OpenPlannerProps & { p
     ...useRows(editor, planner.faces),
     takeAlong: useTakeAlong(),
     recomputePrices: useRecomputePrices(),
+    downloadJson: useDownloadJson(),
     photograph: usePhotograph(() => view !== '3d' && show('3d')),
     ...useCustomer(),
     showAround: () => tour.setState({ shown: 'asked' }),

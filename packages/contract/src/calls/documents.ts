@@ -80,7 +80,8 @@ export const makeDocument = defineCall({
   largest: 4 * megabyte,
   rate: 'work',
   input: z.object({
-    report: z.string().check(z.maxLength(64)),
+    /** One kind, or several in one file: their names with ';' between them. */
+    report: z.string().check(z.maxLength(200)),
     /** To what the report asks; what is left out is as it is at first. */
     answers: ReportAnswers,
     /** One of the brand's languages. */

@@ -63,9 +63,10 @@ import {
 } from './project-versions.ts'
 import { listProjects, loadProject, saveProject } from './projects.ts'
 import { recomputePrices } from './recompute-prices.ts'
-import { createReport } from './reports.ts'
+import { cleanForPrint, createReport, mergeReports } from './reports.ts'
 import { listLeads, openRoom, roomShops, sendRoom, shareRoom, takeLead, unshareRoom } from './rooms.ts'
 import { evaluateRules, headerSet, initApplica } from './rules.ts'
+import { saveViewmaker } from './save-viewmaker.ts'
 import { searchArticles, searchFacets } from './search.ts'
 import { listReceivers, setStatus } from './set-status.ts'
 import { missingTextures, putTexture } from './textures.ts'
@@ -146,6 +147,7 @@ export const calls = {
   'jobs/cancel': cancelJob,
   'jobs/list': listJobs,
   'jobs/retry': retryJob,
+  'jprjcleaner/jPrjPrintCleaner': cleanForPrint,
   'microservices/convertCDFToDauJson': convertCdfToProject,
   'maintenance/bookedMaintenanceSet': bookMaintenance,
   'maintenance/endMaintenance': endMaintenance,
@@ -171,6 +173,7 @@ export const calls = {
   'projects/deleteProject': deleteProject,
   'projects/get': getProject,
   'projects/jPrjCreatePDFDevExpress': createReport,
+  'projects/prjCreatePDF2': mergeReports,
   'projects/list': listProjects,
   'projects/load': loadProject,
   'projects/loadVersion': loadVersion,
@@ -184,6 +187,7 @@ export const calls = {
   'projects/removeVersion': removeVersion,
   'projects/restore': restoreProject,
   'projects/save': saveProject,
+  'projects/saveViewMaker': saveViewmaker,
   'projects/uploadImage': uploadImage,
   'rooms/leads': listLeads,
   'rooms/open': openRoom,

@@ -27,7 +27,6 @@ import {
   toWireGallerySearch,
 } from './wire-gallery.ts'
 import { fromWireArticle, fromWireModel, toWireArticles, toWireItemTip, toWireModel } from './wire-range.ts'
-import { fromWireReportWish } from './wire-report.ts'
 import { fromWireHeaderSet, toWireHeader, toWireHeaderSet, toWireInitApplica } from './wire-rules.ts'
 
 /** What arrives after JSON and the call's own schema. */
@@ -327,20 +326,5 @@ describe('the other calls', () => {
       Room: 'Stanza',
     })
     expect(calls['translations/save'].input.safeParse({ Room: 'Stanza' }).success).toBe(false)
-  })
-
-  it('[H-79 part, D-34] a report is asked for by proj1 or json1 and answers a list with a file path', () => {
-    const ask = (payload: object) =>
-      fromWireReportWish(overTheWire('projects/jPrjCreatePDFDevExpress', { reportname: 'Offer', ...payload }))
-    const more = { json2: null, jsonViewmaker: [], dsparam: [], saveas: 'pdf' }
-    const stored = { report: 'Offer', format: 'PDF', params: [], sent: null, language: null }
-    expect(ask({ json1: { id: 12 }, ...more })).toEqual({ ...stored, project: 12 })
-    expect(ask({ proj1: '{"id":12}' })).toEqual({ ...stored, project: 12 })
-    expect(ask({ idProject: 9, proj1: 'x' })).toEqual({ ...stored, project: 9 })
-    const params = [{ name: 'prices', selected: false }]
-    expect(ask({ idProject: 9, dsparam: JSON.stringify(params) })).toMatchObject({ params })
-    expect(ask({ idProject: 9, dsparam: 'x' })).toMatchObject({ params: [] })
-    const { output } = calls['projects/jPrjCreatePDFDevExpress']
-    expect(output.safeParse([{ file: '/files/1' }]).success).toBe(true)
   })
 })

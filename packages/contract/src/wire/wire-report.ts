@@ -1,32 +1,49 @@
 import * as z from 'zod/mini'
 import type { ReportParam } from '../host/actions/generate-report.ts'
-import type { ReportAnswers, ReportField } from '../reports/report-field.ts'
 import { type SentDocument, StoredDocument, StoredTrade } from '../stored-document.ts'
+import { parsedJson } from './parsed-json.ts'
+import type { WireProject } from './wire-project.ts'
 
 const Name = z.optional(z.string().check(z.maxLength(200)))
 const Anything = z.optional(z.unknown())
 
-/** H-79, A-159, D-34: proj1, proj2 and vmaker; json1, json2 and jsonViewmaker are the same things. */
-export const WireReportWish = z.object({
-  reportname: z.string().check(z.maxLength(200)),
+/** A-159: what the engine prints from; as a text of JSON in `wprinterPars`, or flat beside it. */
+const PrinterPars = z.object({
+  jwSite: Name,
+  juid: Name,
   proj1: Anything,
   proj2: Anything,
   vmaker: Anything,
+  /** H-79, D-34: the same three. */
   json1: Anything,
   json2: Anything,
   jsonViewmaker: Anything,
   dsparam: Anything,
   saveas: Name,
-  idProject: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647)))),
-  /** Additions: the project as our own pages have it, whole, where it was changed since it was saved; the language. */
+  fileName: Name,
+  clearOldPrints: Anything,
+})
+
+/** Additions: the project as our own pages have it, whole, where it was changed since it was saved; the language. */
+export const sentAlong = {
   document: z.optional(StoredDocument),
   trade: z.optional(StoredTrade),
   language: z.optional(z.string().check(z.maxLength(20))),
+}
+
+export const IdProject = z.optional(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647))))
+
+export const WireReportWish = z.extend(PrinterPars, {
+  wprinterPars: z.optional(z.string()),
+  reportname: z.string().check(z.maxLength(200)),
+  idProject: IdProject,
+  ...sentAlong,
 })
 type WireReportWish = z.output<typeof WireReportWish>
 
 /** Exactly one entry where there is a report (H-45). */
 export const WireReports = z.array(z.object({ file: z.string() }))
+export type WireReports = z.output<typeof WireReports>
 
 /** A project as it is on a desk. */
 export type SentProject = {
@@ -47,12 +64,28 @@ export type ReportWish = {
   readonly language: string | null
 }
 
+/** Who prints, and at which brand. */
+export type Asker = { readonly site: string; readonly user: string }
+
+/** Who asks, and the projects as the print cleaner left them. */
+export type Printing = Asker & {
+  readonly projects: readonly [WireProject, WireProject] | null
+  /** As what the file is to be saved; empty where it has its own name. */
+  readonly fileName?: string
+}
+
+/** A-71. */
 export function toWireReportWish(
   { report, project, format, params, sent, language }: ReportWish,
-  json: unknown,
+  { site, user, projects, fileName = '' }: Printing,
 ): WireReportWish {
+  const [proj1 = null, proj2 = null] = projects ?? []
+  const pars = {
+    ...{ jwSite: site, juid: user, proj1, proj2, vmaker: proj1?.engine_views ?? [], dsparam: params },
+    ...{ saveas: format.toUpperCase(), fileName, clearOldPrints: false },
+  } satisfies z.output<typeof PrinterPars>
   return {
-    ...{ reportname: report, proj1: json, dsparam: params, saveas: format, idProject: project },
+    ...{ wprinterPars: JSON.stringify(pars), reportname: report, idProject: project },
     ...sent,
     ...(language !== null && { language }),
   }
@@ -60,32 +93,19 @@ export function toWireReportWish(
 
 /** A saved project is printed as it is stored: what another system sends of it only says which. */
 export function fromWireReportWish(wire: WireReportWish): ReportWish {
-  const { document, trade, language } = wire
+  const told = PrinterPars.safeParse(parsedJson(wire.wprinterPars))
+  const pars = told.success ? { ...wire, ...told.data } : wire
   return {
-    ...{ report: wire.reportname, format: (wire.saveas || 'PDF').toUpperCase() },
-    project: wire.idProject ?? idOf(parsed(wire.proj1 ?? wire.json1)),
-    params: paramsOf(parsed(wire.dsparam)),
-    sent: document ? { document, ...(trade && { trade }) } : null,
-    language: language ?? null,
+    ...{ report: wire.reportname, format: (pars.saveas || 'PDF').toUpperCase() },
+    project: wire.idProject ?? idOf(parsedJson(pars.proj1 ?? pars.json1)),
+    params: readParams(pars.dsparam),
+    sent: sentIn(wire),
+    language: wire.language ?? null,
   }
 }
 
-/** What a report asks and a host answers; names that it does not ask for are other engines'. */
-export function answersOf(fields: readonly ReportField[], params: readonly ReportParam[]): ReportAnswers {
-  const given = new Map(params.map(({ name, selected }) => [name, selected]))
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const answer = given.has(field.name) ? answerTo(field, given.get(field.name)) : null
-      return answer === null ? [] : [[field.name, answer] as const]
-    }),
-  )
-}
-
-/** Null counts as not said; what cannot be an answer is refused by whoever reads it. */
-function answerTo({ kind }: ReportField, selected: unknown): ReportAnswers[string] | null {
-  if (selected === null || selected === undefined) return null
-  if (kind === 'switch') return ![false, 0, '0', 'false', ''].includes(selected as never)
-  return kind === 'number' ? Number(selected) : String(selected)
+export function sentIn({ document, trade }: Pick<WireReportWish, 'document' | 'trade'>): SentProject | null {
+  return document ? { document, ...(trade && { trade }) } : null
 }
 
 const Numbered = z.object({ id: z.int().check(z.positive()) })
@@ -96,17 +116,7 @@ function idOf(project: unknown): number | null {
   return read.success ? read.data.id : null
 }
 
-function paramsOf(params: unknown): readonly ReportParam[] {
-  const read = Params.safeParse(params)
+export function readParams(params: unknown): readonly ReportParam[] {
+  const read = Params.safeParse(parsedJson(params))
   return read.success ? read.data : []
-}
-
-/** Sent as text or as it is. */
-function parsed(json: unknown): unknown {
-  if (typeof json !== 'string') return json
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }

@@ -6,12 +6,12 @@ import {
   type ProjectDocument,
   type Result,
   refuse,
-  splitTrade,
 } from '@arredo/project'
 import { sentence } from '@arredo/words'
 import type { App } from '../app.ts'
 import { callUntilAnswered, isUnanswered } from '../project/call-until-answered.ts'
-import { isChanged, type OpenProject } from '../project/project-store.ts'
+import type { OpenProject } from '../project/project-store.ts'
+import { sentProject } from './sent-project.ts'
 
 type DocumentRequest = InputOf<Calls['documents/make']>
 
@@ -62,15 +62,7 @@ function askedOf(app: App, project: OpenProject, wish: DocumentWish): Unanswered
 }
 
 function requestFor(app: App, project: OpenProject, wish: DocumentWish): DocumentRequest {
-  const { desk, id, isTradeKnown } = project
-  const { document, alternative } = desk.current()
-  const request = { ...wish, projectId: id, idempotencyKey: app.ports.ids() }
-  const isShown = document.header.activeAlternative === alternative
-  if (id !== null && isShown && !isChanged(project)) return request
-
-  // A copy instead of a command: who only looks at another alternative changes nothing.
-  const shown = { ...document, header: { ...document.header, activeAlternative: alternative } }
-  const { document: sent, trade } = splitTrade(shown)
-  const mayTell = isTradeKnown && app.session.getState().profile?.kind === 'pro'
-  return { ...request, document: sent, ...(mayTell && { trade }) }
+  const { id, desk } = project
+  const sent = sentProject(app, project, desk.current().alternative)
+  return { ...wish, projectId: id, idempotencyKey: app.ports.ids(), ...sent }
 }

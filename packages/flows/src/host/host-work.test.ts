@@ -192,9 +192,15 @@ describe('importCDF', () => {
 })
 
 describe('generateReport', () => {
+  const cleaner = {
+    'jprjcleaner/jPrjPrintCleaner': ({ jOrd }: { jOrd: string }) =>
+      ({ ok: true, value: JSON.parse(jOrd) }) as const,
+  }
+
   it('[H-46 part, H-79 part, D-06 part, D-17 part] answers the file of the saved project in base64', async () => {
     const saved = { id: 9, revision: 1, savedAt: '2026-11-15T10:00:00Z', status: 'unassigned', price: null }
     const host = seller({
+      ...cleaner,
       'projects/save': () => ({ ok: true, value: saved }) as const,
       'projects/jPrjCreatePDFDevExpress': () => ({ ok: true, value: [{ file: '/files/1' }] }) as const,
     })
@@ -208,6 +214,30 @@ describe('generateReport', () => {
     expect(host.calls.at(-1)).toMatchObject({ input: { reportname: 'Offer', idProject: 9 } })
   })
 
+  it('[H-47] of its options left out the format is PDF, the engine the one there is, and nothing is computed first', async () => {
+    const made = {
+      'projects/jPrjCreatePDFDevExpress': () => ({ ok: true, value: [{ file: '/files/1' }] }) as const,
+    }
+    const saved = { id: 9, revision: 1, savedAt: '2026-11-15T10:00:00Z', status: 'unassigned', price: null }
+    const host = seller({ ...cleaner, ...made, 'projects/save': () => ({ ok: true, value: saved }) as const })
+    await host.ask({ action: 'newProject' })
+    await host.ask({ action: 'saveProject' })
+    const report = {
+      action: 'generateReport',
+      reportname: 'Summary',
+      params: [{ name: 'prices', selected: true }],
+    }
+    const before = host.state().evaluation
+    expect(await host.ask(report)).toMatchObject({ status: 0 })
+    expect(host.state().evaluation).toBe(before)
+    const asked = host.calls.at(-1)?.input as { wprinterPars: string } | undefined
+    expect(JSON.parse(asked?.wprinterPars ?? '')).toMatchObject({ saveas: 'PDF' })
+
+    expect(await host.ask({ ...report, recompute: true })).toMatchObject({ status: 0 })
+    expect(host.state().evaluation).not.toBe(before)
+    expect(await host.ask({ ...report, isdevexpress: false })).toMatchObject({ status: 1 })
+  })
+
   const notFound: FetchedFile = { ok: false, status: 404, statusText: 'Not Found' }
   const page: FetchedFile = { ok: true, contentType: 'text/html', base64: '' }
   it.each([
@@ -217,7 +247,7 @@ describe('generateReport', () => {
     ['[H-46 part] a file of another kind', ['/1'], page, 'File is not a PDF, content-type: text/html'],
   ])('[H-79 part] %s', async (_, paths, file, message) => {
     const value = paths.map((path) => ({ file: path }))
-    const made = { 'projects/jPrjCreatePDFDevExpress': () => ({ ok: true, value }) as const }
+    const made = { ...cleaner, 'projects/jPrjCreatePDFDevExpress': () => ({ ok: true, value }) as const }
     const host = seller(made, { file })
     await host.ask({ action: 'newProject' })
     const params = [{ name: 'prices', selected: true }]

@@ -35,12 +35,13 @@ describe('generateViewmaker and saveViewmaker', () => {
     })
   })
 
-  it('[H-48 part, D-07 part, D-192 part] keeps pictures with the views of their names, and saves the project', async () => {
+  it('[H-48 part, A-161, D-07 part, D-192 part, D-262 part] keeps pictures with the views of their names, and saves the project', async () => {
     const put: string[] = []
     const host = seller({
-      'underlays/put': ({ content }: { content: string }) => {
-        put.push(content)
-        return { ok: true, value: { file: `${put.length}.png` } }
+      'projects/saveViewMaker': ({ json }: { json: string }) => {
+        put.push(json)
+        const rows = JSON.parse(json) as readonly object[]
+        return { ok: true, value: rows.map((row) => ({ ...row, img: `${put.length}.png` })) }
       },
       'projects/save': () => ({ ok: true, value: saved }),
     })
@@ -55,7 +56,7 @@ describe('generateViewmaker and saveViewmaker', () => {
       status: 0,
       message: 'Viewmaker saved',
     })
-    expect(put).toEqual(['AA==', 'AA=='])
+    expect(put.map((json) => JSON.parse(json))).toEqual(rows.map((row) => [row]))
     expect(viewsInOrder(desk?.current().document ?? { views: {} })).toMatchObject([
       { id: 'w', name: 'Window', picture: '2.png' },
       { name: 'Sink', picture: '1.png', offered: true },

@@ -1,5 +1,4 @@
-import type { ReportAnswers } from '@arredo/contract'
-import { makeDocument } from '@arredo/flows'
+import { makeDocument, printMerged } from '@arredo/flows'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useOpenProject } from '../../app/use-project.ts'
@@ -10,17 +9,21 @@ import { ReportFields } from '../../documents/report-fields.tsx'
 import { useLook } from '../../documents/use-look.ts'
 import { useReports } from '../../documents/use-reports.ts'
 import { whyNot } from '../../documents/why-not.ts'
+import { useDownloadPrinted } from '../../downloads/use-download-printed.ts'
 import { LoadFailed } from '../../screens/load-failed.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
 import { useText } from '../../words/use-text.ts'
 import type { DialogProps } from '../dialog-props.ts'
 import { DocumentFooter } from './document-footer.tsx'
 import styles from './documents-dialog.module.css'
 import { KindChoice } from './kind-choice.tsx'
 import { MadeDocument } from './made-document.tsx'
-import { type ReportWish, useMaking } from './use-making.ts'
+import { MergedFooter } from './merged-footer.tsx'
+import { useChosenKinds } from './use-chosen-kinds.ts'
+import { useMaking } from './use-making.ts'
 
 /** What is printed of the open project: which kind, what it is to say, and how it would look. */
 export function DocumentsDialog(props: DialogProps<'documents'>) {
@@ -34,55 +37,73 @@ export function DocumentsDialog(props: DialogProps<'documents'>) {
 }
 
 function Documents({ frame, onAnswer }: DialogProps<'documents'>) {
-  const text = useText()
   const app = useApp()
-  const { ports } = app
+  const text = useText()
   const reports = useReports()
   const { language: spoken } = useSession()
   const isGuest = useProfile()?.kind === 'guest'
-  const [chosen, setChosen] = useState<string | null>(null)
   const [language, setLanguage] = useState(spoken)
-  const [answers, setAnswers] = useState<Readonly<Record<string, ReportAnswers>>>({})
   const making = useMaking()
   const { document } = making
+  const download = useDownloadPrinted()
 
   // An offer takes a number and changes the project's status: it has a page of its own.
   const kinds = reports.list.filter(({ name }) => name !== 'offer')
-  const kind = kinds.find(({ name }) => name === chosen) ?? kinds[0]
-  const given = (kind && answers[kind.name]) ?? {}
-  const wish: ReportWish | null = kind ? { report: kind.name, answers: given, language } : null
+  const chosen = useChosenKinds(kinds)
+  const { names, kind, isSeveral } = chosen
+  const wish = chosen.wishFor(language)
   const look = useLook(document ? null : wish, (wished) => makeDocument(app, { ...wished, isLook: true }))
   const make = () => void (wish && making.make(wish))
 
-  function answer(name: string, value: ReportAnswers[string]) {
-    if (kind) setAnswers({ ...answers, [kind.name]: { ...given, [name]: value } })
+  function downloadMerged() {
+    const prints = names.map((value) => ({ value }))
+    return download(() => printMerged(app, { prints, answers: chosen.answers, language }))
   }
 
   function showOffers() {
     onAnswer(null)
-    ports.navigate('/offerview')
+    app.ports.navigate('/offerview')
   }
 
   return (
     <DialogFrame
       {...frame}
       footer={
-        <DocumentFooter {...{ making, make }} isReady={kind !== undefined} isRefused={look.refusal !== ''} />
+        isSeveral ? (
+          <MergedFooter download={downloadMerged} isRefused={names.length < 2 || look.refusal !== ''} />
+        ) : (
+          <DocumentFooter {...{ making, make }} isReady={kind !== null} isRefused={look.refusal !== ''} />
+        )
       }
     >
       <div className={styles.documents}>
         <div className={styles.choices}>
           {document ? (
             <MadeDocument key={document.id} document={document} />
-          ) : kind ? (
+          ) : kinds.length > 0 ? (
             <>
-              <KindChoice kinds={kinds} chosen={kind.name} onChoose={setChosen} />
+              <KindChoice kinds={kinds} chosen={names} isSeveral={isSeveral} onChoose={chosen.choose} />
+              {/* The call behind it is for who has an account. */}
               {!isGuest && (
-                <LinkButton className={styles.offers} onClick={showOffers}>
-                  {text('Offers')}
-                </LinkButton>
+                <>
+                  <SwitchField
+                    label={text('Several in one file')}
+                    on={isSeveral}
+                    onChange={chosen.chooseSeveral}
+                  />
+                  <LinkButton className={styles.offers} onClick={showOffers}>
+                    {text('Offers')}
+                  </LinkButton>
+                </>
               )}
-              <ReportFields key={kind.name} fields={kind.fields} answers={given} onAnswer={answer} />
+              {kind && (
+                <ReportFields
+                  key={kind.name}
+                  fields={kind.fields}
+                  answers={chosen.given}
+                  onAnswer={chosen.answer}
+                />
+              )}
               <LanguageField value={language} onChange={setLanguage} />
             </>
           ) : reports.state === 'failed' ? (

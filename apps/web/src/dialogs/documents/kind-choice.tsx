@@ -6,7 +6,9 @@ import styles from './kind-choice.module.css'
 
 type KindChoiceProps = {
   kinds: readonly ReportListing[]
-  chosen: string
+  chosen: readonly string[]
+  /** Any number of them, instead of one. */
+  isSeveral: boolean
   onChoose: (name: string) => void
 }
 
@@ -15,8 +17,8 @@ const groups = [
   { audience: 'internal', title: sentence('For the workshop and the trade') },
 ] as const
 
-/** Which document, by who reads it: arrow keys walk through both groups. */
-export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+/** Which document, by who reads it: of one, arrow keys walk through both groups. */
+export function KindChoice({ kinds, chosen, isSeveral, onChoose }: KindChoiceProps) {
   const text = useText()
   const id = useId()
   return groups.map(({ audience, title }) => {
@@ -28,10 +30,10 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
         {own.map(({ name, title: of }) => (
           <label key={name} className={styles.kind}>
             <input
-              type="radio"
+              type={isSeveral ? 'checkbox' : 'radio'}
               name={id}
               value={name}
-              checked={name === chosen}
+              checked={chosen.includes(name)}
               onChange={() => onChoose(name)}
             />
             {text(of)}

@@ -9,4 +9,11 @@ export const documentActions: readonly PlannerAction[] = [
     group: 'project',
     run: ({ ask }) => void ask('documents', {}),
   },
+  {
+    id: 'downloadJson',
+    label: sentence('Download as JSON'),
+    group: 'project',
+    isPossible: ({ downloadJson }) => downloadJson !== null,
+    run: ({ downloadJson }) => downloadJson?.(),
+  },
 ]

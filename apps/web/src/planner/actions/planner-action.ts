@@ -47,6 +47,8 @@ export type ActionContext = {
   readonly takeAlong: (() => void) | null
   /** Null for who sells nothing. */
   readonly recomputePrices: (() => void) | null
+  /** Null for who sells nothing. */
+  readonly downloadJson: (() => void) | null
   /** Null for who has no photographer. */
   readonly photograph: (() => void) | null
   /** Null for who is not asked for whom a project is. */

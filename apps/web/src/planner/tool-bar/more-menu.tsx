@@ -6,6 +6,7 @@ import {
   CookingPot,
   CopyPlus,
   Expand,
+  FileJson,
   FileText,
   ImageIcon,
   ImagePlus,
@@ -34,13 +35,14 @@ import { useFullscreen } from './use-fullscreen.ts'
 
 /** What is wanted less often: what is written on a drawing and lies under it, what is shown, and help. */
 export function MoreMenu({ trigger }: { trigger: Trigger }) {
-  const { view, photograph, rows } = useActionContext()
+  const { view, photograph, rows, downloadJson } = useActionContext()
   return (
     <Menu side="top" align="end" trigger={trigger} isOpenAtFirst>
       {view !== '3d' && <OnDrawings />}
       <ActionItem id="picture" icon={ImageIcon} />
       {photograph && <ActionItem id="photograph" icon={Camera} />}
       <ActionItem id="documents" icon={FileText} />
+      {downloadJson && <ActionItem id="downloadJson" icon={FileJson} />}
       <ActionItem id="newAlternative" icon={CopyPlus} />
       <ActionItem id="restyle" icon={SwatchBook} />
       <ActionItem id="addOwnAppliance" icon={CookingPot} />

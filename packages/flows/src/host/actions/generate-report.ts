@@ -1,7 +1,8 @@
-import { toWireReportWish } from '@arredo/contract'
 import { done, refuse } from '@arredo/project'
 import { sentProject } from '../../documents/sent-project.ts'
+import { createReport } from '../../print/print-report.ts'
 import { evaluateAgain, refreshesPriceDate } from '../../project/evaluate-again.ts'
+import { exportedProject } from '../../project/exported-project.ts'
 import { defineHostAction } from '../host-action.ts'
 
 /** H-45, H-46: the server names one file, which must be a PDF; it shows what is on the desk, saved or not. */
@@ -14,16 +15,14 @@ export const generateReport = defineHostAction({
 
     if (recompute && refreshesPriceDate(open.status)) evaluateAgain(app, open)
     const { header } = open.desk.current().document
-    const wish = toWireReportWish(
-      {
-        ...{ report, params, project: open.id, format: 'PDF', language: app.session.getState().language },
-        // D-82: hosts see the project's active alternative.
-        sent: sentProject(app, open, header.activeAlternative),
-      },
-      null,
-    )
-    const made = await app.ports.call('projects/jPrjCreatePDFDevExpress', wish)
-    if (!made.ok) return refuse(made.message)
+    const printed = await exportedProject(app, open)
+    const made = await createReport(app, {
+      ...{ report, params, project: open.id, format: 'PDF', language: app.session.getState().language },
+      projects: [printed, printed],
+      // D-82: hosts see the project's active alternative.
+      sent: sentProject(app, open, header.activeAlternative),
+    })
+    if (!made.ok) return made
     const [entry, ...more] = made.value
     if (!entry || more.length > 0) return refuse('Error during report generation')
 

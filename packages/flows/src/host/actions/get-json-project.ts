@@ -1,8 +1,5 @@
-import type { Catalogue } from '@arredo/catalogue'
-import { toWireProject } from '@arredo/contract'
-import { type ArticleRow, done, type Evaluation, refuse } from '@arredo/project'
-import type { App } from '../../app.ts'
-import type { OpenProject } from '../../project/project-store.ts'
+import { done, refuse } from '@arredo/project'
+import { exportedProject } from '../../project/exported-project.ts'
 import { defineHostAction } from '../host-action.ts'
 
 /** H-49, D-18 */
@@ -13,37 +10,6 @@ export const getJsonProject = defineHostAction({
     const { open } = app.project.getState()
     if (!open) return refuse('You must first initialize a project')
 
-    const { document } = open.desk.current()
-    const evaluation = await shownEvaluation(app, open)
-    const { profile } = app.session.getState()
-    const content = toWireProject(document, {
-      id: open.id,
-      evaluation,
-      measures: app.config.measures,
-      currency: profile?.shop?.currency ?? app.config.currency,
-      ...(open.id !== null && { picture: `/pictures/${open.id}` }),
-      selected: outside.selection()[0] ?? null,
-      history: open.desk.history().past.map(({ label }) => label),
-      orderCode: orderCodes(open.context(document).catalogues),
-      ...(app.config.localCatalogues && { localCatalogues: app.config.localCatalogues }),
-    })
-    return done({ content })
+    return done({ content: await exportedProject(app, open, outside.selection()[0] ?? null) })
   },
 })
-
-/** Who sells an article under no other code orders it by its own. */
-function orderCodes(catalogues: ReadonlyMap<string, Catalogue>) {
-  return ({ catalogue, article }: ArticleRow) => {
-    const sold = catalogues.get(catalogue)?.pack.articles.find(({ code }) => code === article)
-    return sold?.orderCode ?? article
-  }
-}
-
-/** Hosts see the project's active alternative, whichever a person looks at (D-82). */
-async function shownEvaluation(app: App, { desk, context }: OpenProject): Promise<Evaluation> {
-  const { document, evaluation, alternative } = desk.current()
-  const { activeAlternative } = document.header
-  if (alternative === activeAlternative) return evaluation
-  const { evaluateProject } = await app.ports.projectKit()
-  return evaluateProject(document, { ...context(document), alternative: activeAlternative })
-}

@@ -1,9 +1,7 @@
+import { fromWireKeptViews, mostViewPictures, pictureContent, toWireViewmaker } from '@arredo/contract'
 import { canSave, done, keepViewPictures, refuse } from '@arredo/project'
 import { saveProject } from '../../project/save-project.ts'
 import { defineHostAction, somethingWentWrong } from '../host-action.ts'
-
-const most = 20
-const picturePattern = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/s
 
 /** H-48, D-192: each row is the saved view of its name with that picture, kept by saving the project. */
 export const saveViewmaker = defineHostAction({
@@ -18,14 +16,15 @@ export const saveViewmaker = defineHostAction({
       webCartId: open.desk.current().document.header.customerFields.webCartId,
     })
     if (!gate.ok) return refuse("Project can't be saved")
-    const contents = rows.map(({ picture }) => picturePattern.exec(picture)?.[1] ?? '')
-    if (rows.length > most || contents.includes('')) return refuse(somethingWentWrong)
+    const isFit = rows.every(({ picture }) => pictureContent(picture) !== '')
+    if (rows.length > mostViewPictures || !isFit) return refuse(somethingWentWrong)
 
     const pictures: { id: string; name: string; file: string }[] = []
-    for (const [index, content] of contents.entries()) {
-      const put = await app.ports.call('underlays/put', { content })
-      if (!put.ok) return refuse(put.message)
-      pictures.push({ id: app.ports.ids(), name: rows[index]?.name ?? '', file: put.value.file })
+    for (const row of rows) {
+      // One at a time: all of them would be larger than a call may be.
+      const kept = await app.ports.call('projects/saveViewMaker', toWireViewmaker([row]))
+      if (!kept.ok) return refuse(kept.message)
+      for (const view of fromWireKeptViews(kept.value)) pictures.push({ id: app.ports.ids(), ...view })
     }
     const kept = open.desk.run(keepViewPictures, { pictures, place: outside.placeNow() })
     if (!kept.ok) return kept

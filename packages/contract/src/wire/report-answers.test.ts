@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportField } from '../reports/report-field.ts'
-import { answersOf } from './wire-report.ts'
+import { answersOf } from './report-answers.ts'
 
 const fields: readonly ReportField[] = [
   { kind: 'switch', name: 'prices', label: '', initial: true },
