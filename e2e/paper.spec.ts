@@ -112,5 +112,6 @@ async function keepOffer(page: Page, number: number) {
 function picturesIn(path: string): number {
   return poppler('pdfimages', path)
     .split('\n')
-    .filter((line) => / image /.test(line)).length
+    // Masks, which are listed too, are no pictures.
+    .filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length
 }
