@@ -45,7 +45,8 @@ test('[D-251 part, D-255 part, D-256 part, D-267 part] the technical set of a ki
   await test.step('by keys alone: another kind is shown at once, page by page', async () => {
     const make = dialog.getByRole('button', { name: 'Make document' })
     await dialog.getByRole('radio', { name: 'Summary' }).focus()
-    await page.keyboard.press('ArrowDown')
+    while (!(await dialog.getByRole('radio', { name: 'Comparison of alternatives' }).isChecked()))
+      await page.keyboard.press('ArrowDown')
     await expect(preview.getByText('This project has one alternative only')).toBeVisible(patience)
     await expect(make).toHaveAttribute('aria-disabled', 'true')
     while (!(await dialog.getByRole('radio', { name: 'Technical set' }).isChecked()))
