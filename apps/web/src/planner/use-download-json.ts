@@ -1,7 +1,5 @@
-import { exportedProject } from '@arredo/flows'
 import { useApp } from '../app/app-context.tsx'
 import { useProfile } from '../app/use-session.ts'
-import { jsonFile } from '../downloads/json-file.ts'
 import { useDownload } from '../downloads/use-download.ts'
 
 /** The open project in the exchange format; null for who sells nothing. */
@@ -10,9 +8,10 @@ export function useDownloadJson(): (() => void) | null {
   const download = useDownload()
   if (useProfile()?.kind !== 'pro') return null
   return () => {
-    const { open } = app.project.getState()
-    if (!open) return
-    const { name } = open.desk.current().document.header
-    void download(async () => jsonFile(await exportedProject(app, open), name))
+    if (!app.project.getState().open) return
+    void download(async () => {
+      const { projectJson } = await import('../downloads/project-json.ts')
+      return projectJson(app)
+    })
   }
 }
