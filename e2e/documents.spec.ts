@@ -18,7 +18,7 @@ async function keep(page: Page) {
   return { name: download.suggestedFilename(), path: await download.path() }
 }
 
-test('[A-73 part, A-159, D-251 part, D-256 part, D-261 part] the technical set of a kitchen is looked at from the planner, made and kept, its project’s page has it, and so do files of several, of JSON and of the list', {
+test('[A-73 part, A-159 part, D-251 part, D-256 part, D-261 part] the technical set of a kitchen is looked at from the planner, made and kept, its project’s page has it, and so do files of several, of JSON and of the list', {
   annotation: walks('documents'),
 }, async ({ page, site }) => {
   test.slow()
