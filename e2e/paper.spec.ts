@@ -109,9 +109,8 @@ async function keepOffer(page: Page, number: number) {
   return { path, text: poppler('pdftotext', path) }
 }
 
+/** Masks, which are listed too, are no pictures. */
 function picturesIn(path: string): number {
-  return poppler('pdfimages', path)
-    .split('\n')
-    // Masks, which are listed too, are no pictures.
-    .filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length
+  const lines = poppler('pdfimages', path).split('\n')
+  return lines.filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length
 }
