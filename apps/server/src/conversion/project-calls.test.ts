@@ -156,7 +156,7 @@ describe('a project for the printer', () => {
     evaluation: { alternative: 'a', articles: {}, findings: [], prices: {} },
   })
 
-  it('[A-158 part, D-260 part] is answered without what is not for paper, to the trade with its discounts alone', async () => {
+  it('[A-158, D-260 part] is answered without what is not for paper, to the trade with its discounts alone', async () => {
     const [forTrade, forOthers] = [true, false].map((isTradeKnown) =>
       cleanForPrint(project, { isTradeKnown }),
     )

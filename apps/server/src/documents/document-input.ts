@@ -46,7 +46,10 @@ export async function documentInput(
   }
 }
 
-/** A snapshot keeps no parts, of which drawings and lists are made; the packs it names never change. Nobody chooses any more: an instant answer will do. */
+/**
+ * A snapshot keeps no parts, of which drawings and lists are made; the packs it names never change. Nobody chooses
+ * any more: an instant answer will do.
+ */
 function builtOnce({ document, evaluation }: ReadSnapshot, catalogues: ReadonlyMap<string, Catalogue>) {
   let built: Evaluation | undefined
   return () => {

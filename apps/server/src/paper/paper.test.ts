@@ -243,6 +243,10 @@ describe('a kind of document', () => {
     expect((await make('summary', own, desk.carla)).answer).toMatchObject({
       message: 'Report [summary] not found',
     })
+    // Nor beside another, which they may have.
+    expect((await make('alternatives;summary', own, desk.carla)).answer).toMatchObject({
+      message: 'Report [alternatives;summary] not found',
+    })
     const made = await make('summary', own, desk.anna)
     const id = made.answer.ok ? made.answer.value.id : ''
     let file = ''

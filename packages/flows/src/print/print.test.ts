@@ -37,7 +37,7 @@ function wishFor(projects: readonly [WireProject, WireProject] | null): PrintWis
 }
 
 describe('a PDF of a project', () => {
-  it('[A-70, A-158] is of projects that the print cleaner answered, asked once for one project and twice for two', async () => {
+  it('[A-70, A-158 part] is of projects that the print cleaner answered, asked once for one project and twice for two', async () => {
     const { app, exported, asked } = await openWith()
     const user = app.session.getState().profile?.userId
     const [one, same] = [await exported(), await exported()]
