@@ -7,6 +7,8 @@ import { useDocuments } from './use-documents.ts'
 export type Issue = {
   readonly id: string
   readonly name: string
+  /** Enough among those of its kind. */
+  readonly number: string | null
   readonly madeAt: string
   readonly madeBy: string
 }

@@ -32,7 +32,7 @@ export function CompareDocumentsDialog({ question, frame }: DialogProps<'compare
     <CompareFrame
       frame={frame}
       footer={<Button onClick={frame.onDismiss}>{text('Close')}</Button>}
-      options={issues.map(({ id, name }) => ({ value: id, label: name }))}
+      options={issues.map(({ id, name, number }) => ({ value: id, label: number ?? name }))}
       pair={pair}
       onChoose={setPair}
       load={(ids) => loadDocumentSides(app, ids)}
