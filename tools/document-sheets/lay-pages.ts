@@ -4,7 +4,7 @@ import type { Pixels } from './page-pictures.ts'
 export type Block = { readonly pages: readonly Pixels[]; readonly columns: number }
 
 /** Pixels. */
-export const gap = 12
+const gap = 12
 const ground = [0xb9, 0xbc, 0xc2] as const
 
 /** Blocks beside each other on a grey ground. */

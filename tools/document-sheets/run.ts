@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Report, type ReportInput, renderPdf, reports } from '@arredo/reports'
+import { type Report, reports } from '@arredo/reports'
 import { projectRoot } from '../project-files.ts'
-import { type Block, gap, layPages } from './lay-pages.ts'
+import { type Block, layPages } from './lay-pages.ts'
+import { madePdf } from './made-pdf.ts'
 import { pagePictures } from './page-pictures.ts'
 import { palettePng } from './palette-png.ts'
-import { allLooks, type Look, type Sample, soldRooms } from './samples.ts'
+import { allLooks, soldRooms } from './samples.ts'
 
 /**
  * `npm run pictures:documents -- [name…] [--out folder]`: every report as a sheet of all its pages, one room for Atlas
@@ -20,8 +21,8 @@ const { values, positionals: wanted } = parseArgs({
     all: { type: 'string' },
   },
 })
-/** Pixels of one of the two halves of a sheet. */
-const half = 960
+/** Pixels of a page, so that its numbers can be read. */
+const width = { upright: 600, level: 900 }
 const shown = Object.values<Report>(reports).filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name),
 )
@@ -46,11 +47,11 @@ async function makeSheet(report: Report, out: string): Promise<void> {
 }
 
 function blockOf(pdf: Uint8Array): Block {
-  const [first] = pagePictures(pdf, 20)
-  const isLevel = first !== undefined && first.width > first.height
-  const count = pagePictures(pdf, 20).length
-  const columns = Math.min(count, Math.max(1, Math.ceil(Math.sqrt(count * (isLevel ? 0.6 : 1.1)))))
-  return { columns, pages: pagePictures(pdf, Math.floor((half - gap) / columns) - gap) }
+  const upright = pagePictures(pdf, width.upright)
+  const isLevel = upright.every((page) => page.width > page.height)
+  const pages = isLevel ? pagePictures(pdf, width.level) : upright
+  const columns = Math.min(pages.length, Math.ceil(Math.sqrt(pages.length * (isLevel ? 0.6 : 1.1))))
+  return { columns, pages }
 }
 
 async function makeAll(report: Report, out: string): Promise<void> {
@@ -70,11 +71,4 @@ async function makeAll(report: Report, out: string): Promise<void> {
     }
   }
   console.log(`${report.name}: ${join(out, report.name)}`)
-}
-
-async function madePdf(report: Report, { room, inputFor }: Sample, look: Look): Promise<Uint8Array> {
-  const input: ReportInput = await inputFor(report, look)
-  const pdf = await renderPdf(report, input)
-  if (!pdf.ok) throw new Error(`${report.name} of ${room}: ${pdf.message}`)
-  return pdf.value
 }

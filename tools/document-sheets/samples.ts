@@ -8,6 +8,7 @@ import { printedLetterhead, printedTerms } from '../../apps/server/src/documents
 import { demoSale } from '../../packages/reports/src/testing/demo-sale.ts'
 import { projectRoot } from '../project-files.ts'
 import { type FurnishedRoom, furnishedRooms } from '../rooms/furnished-rooms.ts'
+import { withSampleFixtures } from './sample-fixtures.ts'
 
 /** How a document is looked at: whose, for whom, on what. */
 export type Look = {
@@ -26,10 +27,10 @@ export const allLooks: readonly Look[] = (['atlas', 'demo'] as const).flatMap((b
 
 export type Sample = {
   readonly room: string
-  readonly inputFor: (report: Report, look: Look) => Promise<ReportInput>
+  readonly inputFor: (report: Pick<Report, 'name' | 'pictures'>, look: Look) => Promise<ReportInput>
 }
 
-/** Both demo rooms as they are sold, with the pictures that are taken of them. */
+/** Both demo rooms as they are sold, with the pictures that are taken of them and what they are connected to. */
 export async function soldRooms(): Promise<readonly Sample[]> {
   const { rooms, catalogues } = await furnishedRooms()
   return rooms
@@ -43,7 +44,7 @@ export async function soldRooms(): Promise<readonly Sample[]> {
 async function inputOf(
   { document, source }: FurnishedRoom,
   catalogues: ReadonlyMap<string, Catalogue>,
-  report: Report,
+  report: Pick<Report, 'name' | 'pictures'>,
   { brand, language: code, paper }: Look,
 ): Promise<ReportInput> {
   const language = findLanguage(code)
@@ -54,7 +55,7 @@ async function inputOf(
   const pictureOf = (when: string) =>
     readFileSync(join(projectRoot, `docs/images/rooms/${source.code.toLowerCase()}-${when}.webp`))
   const letterhead = printedLetterhead(brands[brand], {})
-  return demoSale(document, catalogues, {
+  return demoSale(withSampleFixtures(document, source.code), catalogues, {
     ...{ language, text, answers: answers[report.name]?.[code] ?? {} },
     paper: { name: paper, isLandscape: false },
     letterhead: { ...letterhead, logo: { ...letterhead.logo, picture: null } },

@@ -81,6 +81,7 @@ export type {
   VariantCode,
 } from './pack.ts'
 export { type PackFile, packFileHash, packFiles } from './pack-files.ts'
+export { partKind, partName } from './part-name.ts'
 export { priceNames } from './price-names.ts'
 export { isFinalModel, resolveModel } from './resolve-model.ts'
 export type { RoomFinish, RoomSurface } from './room-finish.ts'

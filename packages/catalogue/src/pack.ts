@@ -21,6 +21,8 @@ export type Pack = {
   readonly materials: Readonly<Record<MaterialCode, Material>>
   /** Hinges, feet and whatever else recipes take by the piece, by code. */
   readonly hardware?: Readonly<Record<string, Hardware>>
+  /** What parts are called in documents: by code, where a * stands for a rest that `{{part}}` in the name repeats. */
+  readonly parts?: Readonly<Record<string, { readonly name: Text }>>
   readonly designClasses: Readonly<Record<string, { readonly component: string }>>
   readonly classification: readonly ClassificationNode[]
   readonly variants: Readonly<Record<VariantCode, Variant>>

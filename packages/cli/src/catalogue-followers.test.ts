@@ -12,6 +12,7 @@ import { starterCatalogue } from './starter-catalogue.ts'
 const library = await mkdtemp(join(tmpdir(), 'library-'))
 for (const recipe of [
   'hardware',
+  'parts',
   'worktop',
   'base-unit-with-doors',
   'base-unit-with-drawers',

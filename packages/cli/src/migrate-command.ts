@@ -5,7 +5,7 @@ export function migrateCommand(migrate: () => Promise<readonly string[]>): Comma
     name: 'migrate',
     takes: [],
     options: [],
-    help: 'Brings the database of DATABASE_OWNER_URL to this version.',
+    help: 'Brings the database of DATABASE_OWNER_URL, and those of DATABASE_OWNER_CELLS, to this version.',
     async run(_given, _options, { say, complain }) {
       try {
         const ran = await migrate()

@@ -34,18 +34,19 @@ const brand: BrandRecord = {
 }
 
 describe('the configuration file', () => {
-  it('[A-182 part] [A-183 part] carries a brand over the border in the given field names and back', () => {
-    const file = JSON.parse(JSON.stringify(toConfigFile(brand, 3)))
+  it('[A-74 part, A-182 part] [A-183 part] carries a brand over the border in the given field names and back', () => {
+    const file = JSON.parse(JSON.stringify(toConfigFile(brand, 3, ['summary'])))
 
     expect(file.dclass.handle.comp).toBe('handles')
     expect(file.printings).toEqual({ validity: 45 })
     expect(file.config.currencyForced).toEqual([{ country: 'CH', currency: 'CHF' }])
-    expect(readConfigFile(file)).toEqual({ ok: true, value: { ...brand, version: 3 } })
+    expect(file.devexpress).toEqual({ printServer: '/', reports: { selected: ['summary'] } })
+    expect(readConfigFile(file)).toEqual({ ok: true, value: { ...brand, version: 3, printServer: '/' } })
   })
 
   it('[A-110] answers a missing or wrong file in the exact words', () => {
     const words = { ok: false, message: 'Error: Missing or wrong configuration file' }
-    const { config: _, ...withoutConfig } = toConfigFile(brand, 1)
+    const { config: _, ...withoutConfig } = toConfigFile(brand, 1, [])
 
     for (const wrong of [
       undefined,
@@ -54,7 +55,7 @@ describe('the configuration file', () => {
       {},
       [],
       withoutConfig,
-      { ...toConfigFile(brand, 1), dclass: 4 },
+      { ...toConfigFile(brand, 1, []), dclass: 4 },
     ]) {
       expect(readConfigFile(wrong)).toEqual(words)
     }
@@ -63,6 +64,6 @@ describe('the configuration file', () => {
   it('[D-83 part] never serves a field that was not named for it', () => {
     const withSecret = { ...brand, mailPassword: 'hunter2' }
 
-    expect(JSON.stringify(toConfigFile(withSecret, 1))).not.toContain('hunter2')
+    expect(JSON.stringify(toConfigFile(withSecret, 1, []))).not.toContain('hunter2')
   })
 })

@@ -9,6 +9,8 @@ export type Config = BrandRecord & {
   readonly timeZone?: string | undefined
   /** What plans closets (closetTool.multipleClosetsEngine, A-127); none where it is left out. */
   readonly closetsEngine?: string | undefined
+  /** Whose `designer.aspx` opens the form of the brand's paper (devexpress.printServer, A-74). */
+  readonly printServer?: string | undefined
 }
 
 /** The configuration file in the field names of A-182 and A-183, our additions under `brand`. */
@@ -71,7 +73,7 @@ const ConfigFile = z.object({
 })
 
 /** The file as it is served. It is built field by field, so that nothing added to a record leaks by itself. */
-export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
+export function toConfigFile(brand: BrandRecord, version: number, reports: readonly string[]): ConfigFile {
   return {
     version,
     backsite: '/',
@@ -80,7 +82,7 @@ export function toConfigFile(brand: BrandRecord, version: number): ConfigFile {
     printings: brand.printings,
     selectRoom: brand.selectRoom,
     closetTool: { multipleClosetsEngine: null },
-    devexpress: { printServer: null, reports: { selected: [] } },
+    devexpress: { printServer: '/', reports: { selected: [...reports] } },
     extServices: null,
     config: {
       transname: brand.screens,
@@ -127,7 +129,7 @@ export function readConfigFile(json: unknown): Result<Config> {
   const file = ConfigFile.safeParse(json)
   if (!file.success) return refuse('Error: Missing or wrong configuration file')
 
-  const { version, dclass, printings, selectRoom, closetTool, config, brand } = file.data
+  const { version, dclass, printings, selectRoom, closetTool, devexpress, config, brand } = file.data
   return done({
     ...brand,
     version,
@@ -135,6 +137,7 @@ export function readConfigFile(json: unknown): Result<Config> {
     printings,
     selectRoom,
     closetsEngine: closetTool.multipleClosetsEngine ?? undefined,
+    printServer: devexpress.printServer ?? undefined,
     languages: config.languages,
     detectBrowserLanguage: config.detectBrowserLanguage,
     isguest: config.isguest,

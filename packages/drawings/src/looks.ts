@@ -27,7 +27,7 @@ export const looks: Readonly<Record<ShapeStyle, Look>> = {
   hanging: { fill: 'none', stroke: ink, width: 6, dash: '50 35' },
   worktop: { fill: 'none', stroke: ink, width: 6 },
   itemName: { fill: ink, stroke: 'none', width: 0, bold: true },
-  itemCode: { fill: muted, stroke: 'none', width: 0 },
+  itemCode: { fill: ink, stroke: 'none', width: 0 },
   itemNumber: { fill: ink, stroke: 'none', width: 0, bold: true },
   numberRing: { fill: '#ffffff', stroke: ink, width: 4 },
   leader: { fill: 'none', stroke: muted, width: 3 },

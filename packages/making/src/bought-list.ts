@@ -3,7 +3,7 @@ import type { Size } from '@arredo/geometry'
 import type { RowId } from '@arredo/project'
 import type { MadeItem, Making } from './making-of.ts'
 
-/** What is bought: an article as a whole, or a thing that is built into one, by the name its recipe gives it. */
+/** What is bought: an article as a whole, or a thing that is built into one. */
 export type BoughtLine = {
   readonly kind: 'article' | 'part'
   readonly article: string
@@ -11,6 +11,8 @@ export type BoughtLine = {
   readonly orderCode: string | null
   /** Of a part: its code in the recipe. */
   readonly part: string | null
+  /** What it is called. */
+  readonly partName: Text | null
   readonly size: Size | null
   readonly count: number
   readonly uses: readonly { readonly row: RowId; readonly position: number | null; readonly count: number }[]
@@ -48,6 +50,8 @@ function boughtIn({
     ...{ article: row.article, name, orderCode, count: quantity },
     uses: [{ row: row.id, position, count: quantity }],
   }
-  if (made.length === 0) return [{ ...line, kind: 'article', part: null, size }]
-  return bought.map(({ code }) => ({ ...line, kind: 'part', part: code, size: null }))
+  if (made.length === 0) return [{ ...line, kind: 'article', part: null, partName: null, size }]
+  return bought.map(({ part: { code: part }, name: partName }) => ({
+    ...{ ...line, kind: 'part', part, partName, size: null },
+  }))
 }

@@ -1,4 +1,4 @@
-import { type Panel, panelOf } from '@arredo/catalogue'
+import { type Panel, panelOf, type Text } from '@arredo/catalogue'
 import { type ExtrudedPart, type Part, partBounds, partVolume } from '@arredo/geometry'
 import type { RowId } from '@arredo/project'
 import type { MadeItem, MadeMaterial, MadePart, Making } from './making-of.ts'
@@ -8,6 +8,8 @@ export type Use = {
   readonly row: RowId
   readonly position: number | null
   readonly part: string
+  /** What the part is called. */
+  readonly name: Text
   readonly count: number
 }
 
@@ -58,7 +60,7 @@ export function cutList({ items }: Making): CutList {
     for (const made of item.made) {
       const { part, material } = made
       const board = material.isCloth ? null : boardOf(part)
-      const uses = [useOf(item, part)]
+      const uses = [useOf(item, made)]
       if (board) boards.push({ ...cutOf(board, item, made), uses })
       else if (part.shape === 'extrusion' && !material.isCloth)
         profiles.push({ ...profileOf(part, made), uses })
@@ -74,8 +76,8 @@ export function cutList({ items }: Making): CutList {
 
 type Counted<Each extends Line> = Omit<Each, 'number' | 'count'>
 
-function useOf({ row, position, quantity }: MadeItem, { code }: Part): Use {
-  return { row: row.id, position, part: code, count: quantity }
+function useOf({ row, position, quantity }: MadeItem, { part, name }: MadePart): Use {
+  return { row: row.id, position, part: part.code, name, count: quantity }
 }
 
 /** Millimetres: what is narrower, as a casing, is bought by its length. */

@@ -1,4 +1,12 @@
-import { type Catalogue, type HardwareUse, hardwareOf, type Pack, type Text } from '@arredo/catalogue'
+import {
+  type Catalogue,
+  type HardwareUse,
+  hardwareOf,
+  type Pack,
+  partKind,
+  partName,
+  type Text,
+} from '@arredo/catalogue'
 import { type Part, partVolume, type Size, withHoles } from '@arredo/geometry'
 import {
   type ArticleRow,
@@ -24,6 +32,7 @@ export type MadeMaterial = {
 export type MadePart = {
   /** As the recipe has it: what is cut out of it is work on it. */
   readonly part: Part
+  readonly name: Text
   readonly material: MadeMaterial
   /** Cubic millimetres that cut-outs leave of it; null for a model from a file. */
   readonly volume: number | null
@@ -55,7 +64,7 @@ export type MadeItem = {
   /** The parts of one piece that are made. */
   readonly made: readonly MadePart[]
   /** Those that show what is bought, and all of what comes finished. */
-  readonly bought: readonly Part[]
+  readonly bought: readonly { readonly part: Part; readonly name: Text }[]
   readonly hardware: readonly MadeHardware[]
 }
 
@@ -111,21 +120,30 @@ function itemOf(
           const [whole, volume] = [partVolume(part), volumeOf(left)]
           const isCut = whole !== null && volume !== null && whole > 0
           return {
-            ...{ part, volume, material: materialOf(part.material, pack) },
+            ...{ part, name: nameOf(part, pack), volume, material: materialOf(part.material, pack) },
             weight: weight !== null && isCut ? (weight * volume) / whole : weight,
           }
         }),
       bought: parts
         .filter(({ isBought, isMade }) => isBought || (isReadyMade && !isMade))
-        .map(({ part }) => part),
+        .map(({ part }) => ({ part, name: nameOf(part, pack) })),
     },
   ]
 }
 
+/** Where the catalogue has no name for it, what its recipe calls it. */
+export function nameOf({ code }: Part, pack: Pick<Pack, 'parts'>): Text {
+  return partName(pack, code) ?? { en: partKind(code) }
+}
+
+export function hardwareName(code: string, { hardware }: Pick<Pack, 'hardware'>): Text {
+  return hardware?.[code]?.name ?? { en: code }
+}
+
 function hardwarePiece({ code, count, length, material }: HardwareUse, pack: Pack): MadeHardware {
-  const { name = { en: code }, maker = null, orderCode = null } = pack.hardware?.[code] ?? {}
+  const { maker = null, orderCode = null } = pack.hardware?.[code] ?? {}
   return {
-    ...{ code, name, maker, orderCode, count },
+    ...{ code, name: hardwareName(code, pack), maker, orderCode, count },
     length: length ?? null,
     material: material === undefined ? null : materialOf(material, pack),
   }

@@ -52,7 +52,7 @@ describe('[D-261] several reports in one file', () => {
     })
     if (!mixed.ok) throw new Error(mixed.message)
     expect(mixed.value.page).toEqual({ width: 300, height: 400 })
-    const tops = mixed.value.preview.match(/^ {4}<g transform="matrix\(1 0 0 1 0 (\d+)\)">$/gm)
+    const tops = mixed.value.preview.match(/^<g transform="matrix\(1 0 0 1 0 (\d+)\)">$/gm)
     expect(tops?.map((line) => Number(line.match(/ 0 (\d+)\)/)?.[1]))).toEqual([0, 400, 800])
     expect(mixed.value.preview).toMatch(/^<svg[^>]* viewBox="0 0 300 1200" [^>]*height="1200pt"/)
   })

@@ -5,9 +5,11 @@ import { greyPicture, makeOffer } from './offer/make-sample-offer.ts'
 import { articleRow, documentOf, inRoom, sampleOffer } from './offer/sample-offer.ts'
 import { renderDocument } from './render-pdf.ts'
 import { reports } from './reports.ts'
-import { flat, fontsOf, lengthOnPaper, pagesOf, poppler } from './testing/read-pdf.ts'
+import { flat, fontsOf, lengthOnPaper, type PdfWord, pagesOf, poppler, wordsOf } from './testing/read-pdf.ts'
 import { typeset, typesetPdf } from './typst-compiler.ts'
 
+const pointsPerMillimetre = 72 / 25.4
+const isTerms = ({ text }: PdfWord) => text === 'Terms'
 const plan = { document: inRoom(sampleOffer(3).document) }
 
 describe('the offer as PDF', () => {
@@ -91,6 +93,14 @@ describe('the offer as PDF', () => {
       const ratio = Number(scale.slice(2))
       expect(lengthOnPaper(pdf, 5000)).toBeCloseTo((5000 / ratio / 25.4) * 72, 3)
     }
+  })
+
+  it('has air between what is to be paid and the terms', async () => {
+    const pages = wordsOf(await makeOffer(sampleOffer(3)))
+    const words = pages.flatMap((page) => (page.words.some(isTerms) ? page.words : []))
+    const terms = words.find(isTerms)?.top ?? Number.NaN
+    const above = Math.max(...words.map(({ bottom }) => bottom).filter((bottom) => bottom <= terms))
+    expect(terms - above).toBeGreaterThan(7 * pointsPerMillimetre)
   })
 
   it('comes as a picture too, all pages below each other on no ground that could hide them', async () => {

@@ -47,25 +47,34 @@ export type Typeset = {
 const mostPages = 300
 const tooManyPages = sentence('The document is too large: it has more than 300 pages.')
 
-/** Laid out once, exported twice: as PDF and as a picture of the pages. */
-export async function typeset({ template, files }: Sources): Promise<Result<Typeset>> {
-  return withCompiler(files, (compiler) => {
-    const source = { mainFileContent: template, resetRead: true }
-    // Null when something is wrong, which the export says better.
+/** Laid out once, exported twice: as a picture of the pages, which is much the larger and may go ahead, and as PDF. */
+export async function typeset(
+  { template, files }: Sources,
+  sendAhead: (preview: string) => Promise<void> = async () => {},
+): Promise<Result<Typeset>> {
+  const source = { mainFileContent: template, resetRead: true }
+  const laidOut = await withCompiler(files, (compiler) => {
     const document = compiler.compile(source).result
-    const pages = document?.numOfPages ?? 0
-    if (pages > mostPages) return { ok: false, message: tooManyPages }
-
-    const pdf = exportPdf(compiler, document ?? source)
-    const preview = compiler.plainSvg(document ?? source)
-    return { ok: true, value: { pdf, pages, ...evenPages(preview, pages) } }
+    // Something is wrong, which the export says better.
+    if (!document) throw new Error(`Typst: no pages of ${exportPdf(compiler, source).length} bytes`)
+    if (document.numOfPages > mostPages) return null
+    return { document, ...evenPages(compiler.plainSvg(document), document.numOfPages) }
   })
+  if (!laidOut) return { ok: false, message: tooManyPages }
+
+  const { document, page } = laidOut
+  const preview = laidOut.preview.replaceAll(indentation, '\n')
+  await sendAhead(preview)
+  const pdf = exportPdf(await theCompiler(), document)
+  return { ok: true, value: { pdf, preview, pages: document.numOfPages, page } }
 }
+
+/** Typst sets its picture out like a program: a fifth of it. Letters are outlines, so no spaces of a text are among it. */
+const indentation = /\n +/g
 
 /** One compiler per process: it holds the fonts and what documents have in common. */
 async function withCompiler<Made>(files: Assets, make: (compiler: NodeCompiler) => Made): Promise<Made> {
-  shared ??= createCompiler()
-  const compiler = await shared
+  const compiler = await theCompiler()
   const paths = Object.keys(files).map((name) => join(root, name))
   // No await from here on: two documents must never see each other's files.
   try {
@@ -76,6 +85,11 @@ async function withCompiler<Made>(files: Assets, make: (compiler: NodeCompiler) 
     for (const path of paths) compiler.unmapShadow(path)
     compiler.evictCache(cacheAge)
   }
+}
+
+function theCompiler(): Promise<NodeCompiler> {
+  shared ??= createCompiler()
+  return shared
 }
 
 async function createCompiler(): Promise<NodeCompiler> {

@@ -24,6 +24,7 @@ import {
   decimalShape,
   type Form,
   namePattern,
+  partPattern,
   variantCode,
   wordsShape,
 } from './words-shape.ts'
@@ -78,6 +79,7 @@ export function catalogueShape(form: Form): Shape {
   const optional = {
     languages: list(language),
     hardware: record(object({ name: words }, { maker: text(), orderCode: text() }), codePattern),
+    parts: record(object({ name: words }), partPattern),
     promotions: list(named('promotion', () => promotionShape(form, words, filled))),
     finishes: list(named('finish', () => finishShape(form, words))),
     followers: list(named('follower', () => followerShape)),

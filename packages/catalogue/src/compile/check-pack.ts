@@ -9,6 +9,7 @@ import { checkFollowers } from './check-followers.ts'
 import { checkHardware } from './check-hardware.ts'
 import { checkMaterials } from './check-materials.ts'
 import { checkModels } from './check-models.ts'
+import { checkPartNames } from './check-part-names.ts'
 import { checkPrices, checkPromotions, checkTradeTerms } from './check-prices.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { checkVariants } from './check-variants.ts'
@@ -35,6 +36,7 @@ export function checkPack(pack: unknown, tradeTerms: unknown = []): readonly Pro
   checkArticles(checked, report)
   checkMaterials(checked, report)
   checkHardware(checked, report)
+  checkPartNames(checked, report)
   checkFinishes(checked, report)
   checkFollowers(checked, report)
   checkSynonyms(checked, report)

@@ -34,7 +34,7 @@ export type Sha256 = (text: string) => string
 
 /** What a source may use that is not in it. */
 export type Supplies = {
-  /** Files of the library, whose recipes, materials and hardware may be used by name. */
+  /** Files of the library, whose recipes, materials, hardware and names of parts may be used. */
   readonly library?: readonly SourceFile[]
   /** Other files of the library, by paths that start as those of its sources do. */
   readonly libraryFiles?: readonly CatalogueFile[]

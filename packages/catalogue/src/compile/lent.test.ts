@@ -151,6 +151,38 @@ describe('hardware of the library', () => {
   })
 })
 
+describe('names of parts of the library', () => {
+  it('[D-285 part] come with the parts that documents name, and give way to the own', () => {
+    expect(Object.keys(compiled({}).pack.parts ?? {})).toEqual(['door', 'slab', 'legs-*', 'leg'])
+    const named = 'parts:\n  door: { name: Leaf }\n  spare: { name: Spare }\nhardware:'
+    const { pack } = compiled({ 'catalogue.yaml': ['hardware:', named] })
+    expect(pack.parts).toMatchObject({ door: { name: { en: 'Leaf' } }, spare: {}, slab: {} })
+    expect(pack.parts).not.toHaveProperty('extra')
+  })
+
+  it.each([
+    ['door', '"{{part}} left"', 'door leaves nothing for {{part}}. Write *-door or door-*, or take it away'],
+    [
+      'door-*',
+      '{ en: "{{part}} of a door", it: Anta }',
+      'The name of door-* has no {{part}} in it. Add it, or take it away in all',
+    ],
+  ])('[D-285 part] have a place for the rest of a code where there is one: %s', (code, name, message) => {
+    const written = `parts:\n  ${code}: { name: ${name} }\nhardware:`
+    expect(mistakes({ 'catalogue.yaml': ['hardware:', written] })).toEqual([`catalogue.yaml:12 ${message}`])
+  })
+
+  it('[D-285 part] stand for one end of a code', () => {
+    const written = 'parts:\n  "a-*-b": { name: Side }\nhardware:'
+    expect(mistakes({ 'catalogue.yaml': ['hardware:', written] })).toHaveLength(1)
+  })
+
+  it('[D-285 part] are none for what comes finished', () => {
+    const { pack } = compiled({ 'recipes.yaml': ['    let:', '    readyMade: true\n    let:'] })
+    expect(Object.keys(pack.parts ?? {})).toEqual(['slab'])
+  })
+})
+
 describe('textures of a pack', () => {
   it('are named by their content, and listed once with the file to take', () => {
     const { pack, needs } = compiled({ 'variants.yaml': marbleFront })

@@ -130,6 +130,12 @@ export const smallLibrary: readonly SourceFile[] = [
     size: { width: 19, depth: D, height: H }
     parts:
       - { code: slab, shape: panel, across: x, radius: 20, at: [0, 0, 0], size: [19, D, H], material: FRONT }
+parts:
+  door: { name: Door }
+  slab: { name: Slab }
+  extra: { name: Extra }
+  legs-*: { name: "{{part}}" }
+  leg: { name: Leg }
 `,
   },
 ]

@@ -5,6 +5,8 @@ export type Form = 'source' | 'pack'
 export type Words = Shape
 
 export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
+/** The codes of parts of recipes; a * stands for what begins or ends them. */
+export const partPattern = /^(\*-)?[A-Za-z0-9][A-Za-z0-9_-]{0,39}$|^[A-Za-z0-9][A-Za-z0-9_-]{0,39}-\*$/
 /** Variants are named in expressions, where a dash would be a minus. */
 export const namePattern = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/
 export const code = text(codePattern, 'a code of letters, digits, _ and -')

@@ -7,11 +7,13 @@ import { planLayers } from '../plan/draw-plan.ts'
 import type { PlanLabels } from '../plan/labels.ts'
 import { usualText } from '../plan/plan-options.ts'
 import { boxAround, boxOf, isFree, type TextBox, textWidth } from '../text-box.ts'
+import { drawDistances } from './draw-distances.ts'
 import { type InstallationPoint, installationPoints } from './installation-points.ts'
 
 /**
- * The plan for plumbers, electricians and masons: the building, what is there to connect to, and numbers into the
- * table of them (`installationPoints`); furniture in grey dashes, to know what will stand there.
+ * The plan for plumbers, electricians and masons: the building, what is there to connect to, how far it is from the
+ * finished faces, and numbers into the table of all that (`installationPoints`); furniture in grey dashes, to know what
+ * will stand there.
  */
 export function drawInstallation(
   document: ProjectDocument,
@@ -19,26 +21,47 @@ export function drawInstallation(
   labels: PlanLabels,
   { textSize = usualText }: { readonly textSize?: number } = {},
 ): Drawing {
-  const layers = planLayers(document, evaluation, labels, { textSize })
+  const layers = planLayers(document, evaluation, labels, { textSize, chains: 'installation' })
   const points = installationPoints(document, evaluation)
   const named = layers.filter(({ key }) => key.startsWith('name ')).flatMap(({ shapes }) => shapes)
   const symbols = layers
     .filter(({ key }) => key.startsWith('fixture '))
     .flatMap(({ shapes }) => shapes.flatMap(boxOfShape))
   const taken = [...symbols, ...named.flatMap(boxOfShape)]
-  const numbers = numbersOf(points, taken, textSize)
+  const chains = layers.filter(isChain)
+  const beside = numbersOf(points, [...taken, ...chains.flatMap(boxesOf)], textSize)
+  // Where there is no room for both, a chain is told by the table as well, and a number by nothing.
+  const numbers = isWhole(beside, points) ? beside : numbersOf(points, taken, textSize)
+  const ringed = numbers.flatMap(boxOfShape)
+  const measures = chains.filter((chain) => boxesOf(chain).every((box) => isFree(box, ringed)))
+  const written = [...named.flatMap(boxOfShape), ...measures.flatMap(boxesOf), ...ringed]
+  const distances = drawDistances(points, { written, symbols }, { textSize, labels })
   return [
     ...layers.filter(isBuilding).flatMap(({ shapes }) => shapes),
     ...layers.filter(({ key }) => key.startsWith('row ')).flatMap(greyed),
     ...layers.filter(({ key }) => key.startsWith('fixture ')).flatMap(({ shapes }) => shapes),
     ...named,
-    ...lettersOf(shellOf(document), [...taken, ...numbers.flatMap(boxOfShape)], textSize),
+    ...measures.flatMap(({ shapes }) => shapes),
+    ...distances,
+    ...lettersOf(shellOf(document), [...written, ...symbols, ...distances.flatMap(boxOfShape)], textSize),
     ...numbers,
   ]
 }
 
 function isBuilding({ key }: Layer): boolean {
   return /^(floor|wall|opening) /.test(key)
+}
+
+function isChain({ key }: Layer): boolean {
+  return /^(points|openings|total) /.test(key)
+}
+
+function boxesOf({ shapes }: Layer): readonly TextBox[] {
+  return shapes.flatMap(boxOfShape)
+}
+
+function isWhole(numbers: Drawing, points: readonly InstallationPoint[]): boolean {
+  return numbers.filter(({ kind }) => kind === 'text').length === points.length
 }
 
 /** Outlines alone: what opens and what it is made of is of no use here. */

@@ -23,6 +23,7 @@ import {
   standingFixtures,
 } from '@arredo/project'
 import { facesInOrder, letterOf } from '../elevation/wall-letters.ts'
+import { isConnection } from '../plan/draw-plan.ts'
 
 /** So far from the finished face of a wall; on a wall along it from the corner at this end. */
 export type FromWall = {
@@ -44,6 +45,8 @@ export type InstallationPoint = {
   /** Above the floor: of points the middle, of openings and bodies the lower edge. */
   readonly height: number
   readonly size: { readonly width: number; readonly height: number }
+  /** Of floor and ceiling: where on the faces these distances end. */
+  readonly feet: readonly Point[]
   /** In plan, and which way is free of the wall. */
   readonly at: Point
   readonly inward: Point
@@ -51,16 +54,13 @@ export type InstallationPoint = {
 
 type Unnumbered = Omit<InstallationPoint, 'number'>
 
-/** What is no connection and no hole, but part of the building. */
-const bodies: readonly FixtureKind[] = ['column', 'beam']
-
 /** Wall by wall from the left of who looks at it, in the order of their letters, then floor and ceiling. */
 export function installationPoints(
   document: ProjectDocument,
   evaluation: Evaluation,
 ): readonly InstallationPoint[] {
   const shell = shellOf(document)
-  const fixtures = standingFixtures(document).filter(({ fixture }) => !bodies.includes(fixture.kind))
+  const fixtures = standingFixtures(document).filter(isConnection)
   const openings = openingsNow(document, evaluation)
   const onWalls = facesInOrder(shell).flatMap((face) =>
     [
@@ -123,6 +123,7 @@ function onFaceAt(shell: Shell, face: WallFace, { start, end }: { start: number;
     letter: letterOf(shell, face),
     seat: 'wall',
     from: [{ letter: stretch ? neighbourOf(shell, stretch, corner) : '', distance, corner }],
+    feet: [],
     at: fromWall(face.frame, { along: middle, across: 0 }),
     inward: face.frame.inward,
   } as const
@@ -151,14 +152,14 @@ function looseFixture(shell: Shell, standing: StandingFixture): Unnumbered | nul
   const second = others.find(
     ({ inward: [x, y] }) => first && Math.abs(x * first.inward[1] - y * first.inward[0]) > 0.5,
   )
+  const nearest = [first, second].flatMap((each) => each ?? [])
   return {
     of: { kind: 'fixture', id },
     kind: fixture.kind,
     letter: '',
     seat: seat.on,
-    from: [first, second].flatMap((each) =>
-      each ? [{ letter: each.letter, distance: each.distance, corner: null }] : [],
-    ),
+    from: nearest.map(({ letter, distance }) => ({ letter, distance, corner: null })),
+    feet: nearest.map(({ foot }) => foot),
     height: place.at[2],
     size: { width: size.width, height: size.height },
     at,
@@ -171,5 +172,7 @@ function distanceTo(shell: Shell, side: Stretch, at: Point) {
   if (!face) return null
   const { along: where, across } = toWall(face.frame, at)
   const isBefore = where >= side.start - 1 && where <= side.end + 1 && across >= 0
-  return isBefore ? { letter: letterOf(shell, side), distance: across, inward: face.frame.inward } : null
+  if (!isBefore) return null
+  const foot = fromWall(face.frame, { along: where, across: 0 })
+  return { letter: letterOf(shell, side), distance: across, inward: face.frame.inward, foot }
 }

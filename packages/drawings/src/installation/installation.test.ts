@@ -34,6 +34,31 @@ describe('points of installation', () => {
     ])
   })
 
+  it('are measured on the plan from the finished faces, wall by wall, and with openings and whole walls', () => {
+    const { document, evaluation } = sampleRoom({}, { socket, drain, water, column })
+    const numbers = drawInstallation(document, evaluation, labels).flatMap((shape) =>
+      shape.kind === 'text' && shape.style === 'dimensionText' ? [shape.text] : [],
+    )
+    expect(numbers.toSorted()).toEqual(
+      [
+        // Wall A from its left to the water, on to the socket and to its right end.
+        ...['1105', '3335', '560', '5000'],
+        // The door of wall C, and the length of the others.
+        ...['500', '900', '3600', '5000', '4000'],
+        // The drain from the two nearest walls.
+        ...['940', '1500'],
+      ].toSorted(),
+    )
+  })
+
+  it('are left to the table where there is no room for their chain', () => {
+    const { document, evaluation } = sampleRoom({}, { socket, water })
+    const drawing = drawInstallation(document, evaluation, labels, { textSize: 900 })
+    const numbers = drawing.filter(({ kind, style }) => kind === 'text' && style === 'itemNumber')
+    expect(numbers).toHaveLength(3)
+    expect(drawing.some(({ style }) => style === 'dimensionText')).toBe(true)
+  })
+
   it('all have their number on the plan, and none lies on another, however many there are', () => {
     const fixture = fc.record({
       kind: fc.constantFrom<SampleFixture['kind']>('socket', 'water', 'gas', 'switch', 'vent'),

@@ -97,7 +97,9 @@ function fewerAndFewer(kinds: readonly ChainKind[]): readonly (readonly ChainKin
 }
 
 function tellsMost(kinds: readonly ChainKind[]): ChainKind {
-  return (['standing', 'hanging', 'openings'] as const).find((kind) => kinds.includes(kind)) ?? 'total'
+  return (
+    (['points', 'standing', 'hanging', 'openings'] as const).find((kind) => kinds.includes(kind)) ?? 'total'
+  )
 }
 
 function bandBox(stretch: Stretch, chains: number, textSize: number): TextBox {

@@ -7,13 +7,13 @@ import {
   type WallFrame,
   wallFrame,
 } from '@arredo/geometry'
-import type { OpeningNow, RecordName } from '@arredo/project'
+import { measuredPoint, type OpeningNow, type RecordName, type StandingFixture } from '@arredo/project'
 import { kept, keptIn } from '../kept.ts'
 import { textWidth } from '../text-box.ts'
 import type { Member, PlacedSpan, Span } from './member.ts'
 
 /** From the wall outwards. */
-export const chainKinds = ['openings', 'standing', 'hanging', 'total'] as const
+export const chainKinds = ['points', 'openings', 'standing', 'hanging', 'total'] as const
 export type ChainKind = (typeof chainKinds)[number]
 
 /** Measured pieces along one stretch, from its start: so many stops, and between each two a piece. */
@@ -27,17 +27,26 @@ export type StopsByKind = Readonly<Partial<Record<ChainKind, Stops>>>
 
 export type SpansByKind = Readonly<Record<Exclude<ChainKind, 'total'>, readonly Span[]>>
 
+/** What is measured along walls beside the items of a room: openings, and points to connect to. */
+export type Measurable = {
+  readonly openings: readonly OpeningNow[]
+  readonly points: readonly StandingFixture[]
+}
+
 /** The spans on each of a room's stretches. */
 export function spansOn(
   stretches: readonly Stretch[],
   members: readonly Member[],
-  openings: readonly OpeningNow[],
+  { openings, points }: Measurable,
   shell: Shell,
 ): ReadonlyMap<Stretch, SpansByKind> {
   const found = new Map(
     stretches.map((stretch) => [
       stretch,
-      { openings: [] as Span[], standing: [] as Span[], hanging: [] as Span[] },
+      {
+        points: points.flatMap((point) => pointSpan(point, stretch) ?? []),
+        ...{ openings: [] as Span[], standing: [] as Span[], hanging: [] as Span[] },
+      },
     ]),
   )
   for (const { item, kind, kept: memory } of members) {
@@ -59,6 +68,16 @@ export function spansOn(
     }
   }
   return found
+}
+
+/** Of what is measured to its middle a span without a width. */
+function pointSpan({ id, fixture }: StandingFixture, stretch: Stretch): Span | null {
+  const { seat, at } = fixture.placement
+  if (seat.on !== 'wall' || seat.wall !== stretch.wall || seat.side !== stretch.side) return null
+  const { along } = measuredPoint(fixture)
+  const [start, end] = [at[0] + along, at[0] + fixture.size[0] - along]
+  if (start < stretch.start || end > stretch.end) return null
+  return { start: start - stretch.start, end: end - stretch.start, far: 0, of: { kind: 'fixture', id } }
 }
 
 const openingKept = kept<Span | null>()

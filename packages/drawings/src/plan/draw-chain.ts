@@ -13,6 +13,8 @@ export type LaidChain = { readonly shapes: Drawing; readonly boxes: readonly Tex
 /** All as shares of the height of the letters. */
 const tick = 0.38
 const textAway = 0.75
+/** Of fractions on the near side: their strokes are higher than digits, and would reach into the next chain's numbers. */
+const fractionAway = 0.5
 const between = 0.35
 /** Chains lie so far apart that numbers on the near side of one stay clear of those on the far side of the other. */
 export const firstChain = 1.8
@@ -47,11 +49,12 @@ export function drawChain(
   const shapes: Shape[] = [line, ...ticks]
   const boxes: TextBox[] = []
   for (const { piece, along, row, isAside, text } of layNumbers(stops, textSize, labels)) {
-    const middle = at(along, row * textAway)
+    const away = row === -1 && text.includes('/') ? fractionAway : textAway
+    const middle = at(along, row * away)
     const of = pieces[piece] ?? wall
     if (isAside) {
       const from = at(((stops[piece] ?? 0) + (stops[piece + 1] ?? 0)) / 2, 0)
-      shapes.push({ kind: 'line', style: 'leader', from, to: at(along, row * (textAway - 0.4)) })
+      shapes.push({ kind: 'line', style: 'leader', from, to: at(along, row * (away - 0.4)) })
     }
     shapes.push({ kind: 'text', style: 'dimensionText', of, at: middle, text, size: textSize, turn })
     boxes.push(textBox(middle, text, textSize, turn))

@@ -98,11 +98,13 @@ function measuredOn(desk: Desk) {
   const [group] = roomGroups(shell, items, evaluation, new Map()).filter(({ room }) => room !== null)
   const sides = group?.room?.sides ?? []
   expect(sides.length).toBeGreaterThan(2)
-  return [...spansOn(sides, group?.members ?? [], [], shell)].map(([stretch, { standing }]) => ({
-    wall: stretch.wall,
-    length: Math.hypot(stretch.to[0] - stretch.from[0], stretch.to[1] - stretch.from[1]),
-    spans: standing,
-  }))
+  return [...spansOn(sides, group?.members ?? [], { openings: [], points: [] }, shell)].map(
+    ([stretch, { standing }]) => ({
+      wall: stretch.wall,
+      length: Math.hypot(stretch.to[0] - stretch.from[0], stretch.to[1] - stretch.from[1]),
+      spans: standing,
+    }),
+  )
 }
 
 const hung = { hand: 'left', swing: 'in', depth: null, side: 'right' } as const

@@ -4,6 +4,8 @@ import {
   openingsNow,
   type ProjectDocument,
   positionNumbers,
+  type StandingFixture,
+  standingFixtures,
   standingRows,
 } from '@arredo/project'
 import type { Drawing, Layer } from '../drawing.ts'
@@ -43,6 +45,7 @@ export function planLayers(
   const items = standingRows(document, evaluation)
   const numbers = positionNumbers(document, evaluation.alternative)
   const groups = roomGroups(shell, items, evaluation, numbers)
+  const points = chains === 'installation' ? standingFixtures(document).filter(isConnection) : none
   return [
     ...floorLayers(shell),
     ...shell.walls.map((wall): Layer => {
@@ -59,9 +62,17 @@ export function planLayers(
     ...upwards(groups).map((member) => itemLayer(member, colourOf)),
     ...slopeLayers(shell, textSize),
     ...fixtureLayers(document),
-    ...writtenLayers(shell, groups, openings, { textSize, chains, labels }),
+    ...writtenLayers(shell, groups, { openings, points }, { textSize, chains, labels }),
     ...noteLayers({ document, evaluation }, { on: 'plan' }, { textSize, labels }),
   ]
+}
+
+/** The same one always: by it the chains of a room are known to be the same. */
+const none: readonly StandingFixture[] = []
+
+/** What is no part of the building. */
+export function isConnection({ fixture: { kind } }: StandingFixture): boolean {
+  return kind !== 'column' && kind !== 'beam'
 }
 
 const wallKept = kept<Drawing>()

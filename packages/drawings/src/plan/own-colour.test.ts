@@ -1,23 +1,16 @@
 import type { Part } from '@arredo/geometry'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { contrast } from '../testing/contrast.ts'
 import { finishOf, paleColour } from './own-colour.ts'
 
-function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
+// Of fixed grounds: looks.test.ts; of the pages they are on: readable-colours.test.ts in tools/document-sheets.
 it('is light enough for letters whatever it was, and nothing for what is no colour', () => {
-  const ink = brightness('#1c1e23')
   fc.assert(
     fc.property(fc.nat(0xffffff), (number) => {
       const pale = paleColour(`#${number.toString(16).padStart(6, '0')}`) ?? ''
       expect(pale).toMatch(/^#[0-9a-f]{6}$/)
-      expect((brightness(pale) + 0.05) / (ink + 0.05)).toBeGreaterThan(7)
+      expect(contrast(pale, '#1c1e23')).toBeGreaterThan(7)
     }),
   )
   expect(paleColour('red')).toBeNull()

@@ -8,13 +8,13 @@ import {
   type Stretch,
   wallFrame,
 } from '@arredo/geometry'
-import type { OpeningNow } from '@arredo/project'
 import { kept, keptIn, type Slot } from '../kept.ts'
 import { boxOf, isFree, type TextBox } from '../text-box.ts'
 import { type Bands, nameOf, type Wanted } from './chain-bands.ts'
 import {
   type ChainKind,
   chainKinds,
+  type Measurable,
   type SpansByKind,
   type Stops,
   type StopsByKind,
@@ -33,6 +33,7 @@ import {
 } from './draw-chain.ts'
 import type { PlanLabels } from './labels.ts'
 import type { RoomGroup } from './member.ts'
+import type { ChainChoice } from './plan-options.ts'
 
 /** Walls shorter than so many letters are high have no chain of openings, or none but their length. */
 const shortForOpenings = 16
@@ -52,24 +53,25 @@ export function measuredWalls(
   shell: Shell,
   stretches: readonly Stretch[],
   group: RoomGroup,
-  openings: readonly OpeningNow[],
-  { textSize, chains }: { readonly textSize: number; readonly chains: 'all' | 'few' },
+  measurable: Measurable,
+  { textSize, chains }: { readonly textSize: number; readonly chains: ChainChoice },
 ): Measured {
-  const spans = spansOn(stretches, group.members, openings, shell)
+  const spans = spansOn(stretches, group.members, measurable, shell)
   const stops = new Map([...spans].map(([stretch, own]) => [stretch, stopsBy(stretch, own, textSize)]))
-  const wanted = wantedOn(stretches, chains === 'all' ? stops : fewer(stops), group.room !== null, textSize)
+  const chosen = new Map([...stops].map(([stretch, own]) => [stretch, chosenOf[chains](own)]))
+  const wanted = wantedOn(stretches, chosen, group.room !== null, textSize)
   const key = wanted.map(({ stretch, kinds }) => `${nameOf(stretch)} ${kinds}`).join()
   return { key, stretches, spans, stops, wanted }
 }
 
-/** What stands along a wall; where nothing does, what hangs there. */
-function fewer(stops: ReadonlyMap<Stretch, StopsByKind>): ReadonlyMap<Stretch, StopsByKind> {
-  return new Map(
-    [...stops].map(([stretch, { standing, hanging }]): readonly [Stretch, StopsByKind] => {
-      if (standing) return [stretch, { standing }]
-      return [stretch, hanging ? { hanging } : {}]
-    }),
-  )
+const chosenOf: Readonly<Record<ChainChoice, (stops: StopsByKind) => StopsByKind>> = {
+  all: (stops) => stops,
+  /** What stands along a wall; where nothing does, what hangs there. */
+  few({ standing, hanging }) {
+    if (standing) return { standing }
+    return hanging ? { hanging } : {}
+  },
+  installation: ({ standing: _, hanging: __, ...stops }) => stops,
 }
 
 const stretchesKept = kept<readonly Stretch[]>()
@@ -146,7 +148,7 @@ function stopsBy(stretch: Stretch, spans: SpansByKind, textSize: number): StopsB
           ),
         }
   const total = keptIn(memory.total.stops, [], () => ({ at: [0, length], pieces: [null] }))
-  return { ...by('openings'), ...by('standing'), ...by('hanging'), total }
+  return { ...by('points'), ...by('openings'), ...by('standing'), ...by('hanging'), total }
 }
 
 type ChainMemory = Readonly<
@@ -159,7 +161,7 @@ function memoryOf(stretch: Stretch): ChainMemory {
   const known = memories.get(stretch)
   if (known) return known
   const empty = () => ({ stops: {}, laid: {} })
-  const memory = { openings: empty(), standing: empty(), hanging: empty(), total: empty() }
+  const memory = { points: empty(), openings: empty(), standing: empty(), hanging: empty(), total: empty() }
   memories.set(stretch, memory)
   return memory
 }

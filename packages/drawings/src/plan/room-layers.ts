@@ -12,17 +12,19 @@ import type { Layer } from '../drawing.ts'
 import { kept } from '../kept.ts'
 import { boxOf, type TextBox } from '../text-box.ts'
 import { type Bands, chainBands } from './chain-bands.ts'
+import type { Measurable } from './chain-stops.ts'
 import { drawIslands } from './draw-islands.ts'
 import { drawLabels } from './draw-labels.ts'
 import { drawRoomName } from './draw-room-name.ts'
 import { slopeHeights } from './draw-slope.ts'
 import type { PlanLabels } from './labels.ts'
 import type { Member, RoomGroup } from './member.ts'
+import type { ChainChoice } from './plan-options.ts'
 import { type Measured, measuredWalls, roomChains, stretchesOf } from './room-chains.ts'
 
 export type Writing = {
   readonly textSize: number
-  readonly chains: 'all' | 'few'
+  readonly chains: ChainChoice
   readonly labels: PlanLabels
 }
 
@@ -33,16 +35,17 @@ export type Writing = {
 export function writtenLayers(
   shell: Shell,
   groups: readonly RoomGroup[],
-  openings: readonly OpeningNow[],
+  measurable: Measurable,
   writing: Writing,
 ): readonly Layer[] {
   const { textSize, chains, labels } = writing
+  const { openings, points } = measurable
   const cuts = cutsByWall(openings)
   const measured = groups.map((group) => {
     const stretches = stretchesOf(shell, group.room)
     const cut = stretches.map(({ wall }) => cuts.get(wall)).join()
-    return measuredKept(group, [stretches, cut, textSize, chains], () =>
-      measuredWalls(shell, stretches, group, openings, { textSize, chains }),
+    return measuredKept(group, [stretches, cut, points, textSize, chains], () =>
+      measuredWalls(shell, stretches, group, measurable, { textSize, chains }),
     )
   })
   const bands = chainBands(shell, measured, textSize)

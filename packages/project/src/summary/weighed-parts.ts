@@ -12,6 +12,8 @@ export type WeighedPart = {
   readonly isBought: boolean
   /** Cut in a workshop: neither bought, nor hardware, nor of something that comes finished. */
   readonly isMade: boolean
+  /** The hardware it shows, such as a foot. */
+  readonly hardware: string | null
   /** Kilograms; null where nobody knows, as of all that is bought. */
   readonly weight: number | null
 }
@@ -25,11 +27,12 @@ export function weighedParts(
   const pack = catalogues.get(row.catalogue)?.pack
   const article = pack?.articles.find(({ code }) => code === row.article)
   const recipe = article && pack?.recipes[article.recipe]
-  const [bought, hardware] = [recipeParts(recipe, 'bought'), recipeParts(recipe, 'hardware')]
+  const [bought, showing] = [recipeParts(recipe, 'bought'), recipeParts(recipe, 'hardware')]
   return partsWithHoles(articles[row.id]?.parts ?? [], row.worked).map((part) => {
-    const isBought = recipe?.bought === true || isOneOf(part, bought)
+    const isBought = recipe?.bought === true || oneOf(part, bought) !== undefined
+    const hardware = oneOf(part, showing)?.hardware ?? null
     return {
-      ...{ part, isBought, isMade: !isBought && !recipe?.readyMade && !isOneOf(part, hardware) },
+      ...{ part, isBought, hardware, isMade: !isBought && !recipe?.readyMade && hardware === null },
       weight: isBought ? null : partWeight(part, pack?.materials[part.material]),
     }
   })
@@ -49,8 +52,8 @@ function recipeParts(recipe: Recipe | undefined, word: 'bought' | 'hardware'): r
 }
 
 /** Copies of a part are numbered. */
-function isOneOf({ code }: Part, parts: readonly RecipePart[]): boolean {
-  return parts.some((part) => code === part.code || (part.repeat && code.startsWith(`${part.code}-`)))
+function oneOf({ code }: Part, parts: readonly RecipePart[]): RecipePart | undefined {
+  return parts.find((part) => code === part.code || (part.repeat && code.startsWith(`${part.code}-`)))
 }
 
 function partWeight(part: Part, material: Material | undefined): number | null {

@@ -1,19 +1,20 @@
 import { formatDate } from '@arredo/measures'
 import { done, type Result, refuse } from '@arredo/project'
 import { amount } from '../offer/offer-rows.ts'
-import { printedSum } from '../offer/offer-totals.ts'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
 import type { Assets, Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import type { LabelledValue } from '../wording/labelled-value.ts'
+import { alternativeName } from './alternative-name.ts'
 import { alternativePictures } from './alternative-pictures.ts'
-import { type Compared, type ComparedLine, comparedAlternatives } from './compared-lines.ts'
+import { type Compared, comparedAlternatives } from './compared-lines.ts'
+import { type SummedLine, summedLines } from './summed-lines.ts'
 
 type ToldCell = { readonly words: readonly string[]; readonly amount: string; readonly isSame: boolean }
 type ToldLine = {
   readonly name: string
   readonly cells: readonly ToldCell[]
-  readonly kind: 'line' | 'sum' | 'total' | 'within'
+  readonly kind: SummedLine['kind']
 }
 
 /** So many as stand beside each other on a page, the first one in each of them. */
@@ -44,7 +45,8 @@ export function alternativesPages(input: ReportInput): Result<Pages & { readonly
 
   const pictures = answers.pictures === false ? [] : alternativePictures(input, compared.evaluations)
   const { customer } = document.header
-  const lines = linesOf(input, compared)
+  const lines = toldLines(input, compared)
+  const names = compared.evaluations.map((evaluation) => alternativeName(input, evaluation))
   const data: AlternativesData = {
     frame: frame.value,
     recipient: [],
@@ -55,13 +57,13 @@ export function alternativesPages(input: ReportInput): Result<Pages & { readonly
     ].filter(({ value }) => value !== ''),
     blocks: blocksOf(compared.evaluations.length).map((places) => ({
       headings: places.map((place) => ({
-        name: nameOf(input, compared, place),
+        name: names[place] ?? '',
         about: place === 0 ? text('For the offer') : '',
       })),
       pictures: pictures.some((picture) => picture !== null)
         ? places.map((place) =>
             pictures[place]
-              ? { asset: assetName(place), alt: `${text('Elevation')}: ${nameOf(input, compared, place)}` }
+              ? { asset: assetName(place), alt: `${text('Elevation')}: ${names[place]}` }
               : null,
           )
         : [],
@@ -96,61 +98,18 @@ function assetsOf(pictures: readonly (Uint8Array | null)[]): Assets {
   )
 }
 
-function nameOf({ document }: ReportInput, { evaluations }: Compared, place: number): string {
-  return document.alternatives[evaluations[place]?.alternative ?? '']?.name ?? ''
-}
-
-/** What differs, all else, and what that comes to, on the basis of the offer. */
-function linesOf(input: ReportInput, compared: Compared): readonly ToldLine[] {
-  const { text } = input
-  const { choices, rows, following, others, evaluations } = compared
-  const prices = evaluations.flatMap(({ prices: { customer } }) => customer ?? [])
+/** As it reads on paper. */
+function toldLines(input: ReportInput, compared: Compared): readonly ToldLine[] {
+  const prices = compared.evaluations.flatMap(({ prices: { customer } }) => customer ?? [])
   const [first] = prices
   if (!first) return []
   const money = (minor: number) => amount(input, first, minor)
-  const told = (line: ComparedLine): ToldLine => ({
-    name: line.name,
-    cells: line.cells.map(({ words, amount: minor, isSame }) => ({
-      ...{ words, isSame, amount: minor === null ? '' : money(minor) },
-    })),
-    kind: 'line',
-  })
-  const amounts = (
-    name: string,
-    kind: ToldLine['kind'],
-    minors: readonly (number | null)[],
-    write = money,
-  ): ToldLine => ({
-    ...{ name, kind },
-    cells: minors.map((minor) => ({
-      ...{ words: [], isSame: false, amount: minor === null ? '' : write(minor) },
-    })),
-  })
-  const sums = prices.map(printedSum)
-  const takenOff = prices.map(({ total }, place) => total - (sums[place] ?? 0))
   const signed = (minor: number) => (minor > 0 ? `+${money(minor)}` : money(minor))
-  return [
-    ...[...choices, ...rows].map(told),
-    ...(following.some((minor) => minor !== null)
-      ? [amounts(text('Worktops, plinths and panels'), 'line', following)]
-      : []),
-    amounts(text('All that is the same'), 'line', others),
-    ...(takenOff.some((minor) => minor !== 0)
-      ? [
-          amounts(text('Sum of all rows'), 'sum', sums),
-          amounts(text('Taken off the whole'), 'line', takenOff),
-        ]
-      : []),
-    amounts(
-      text('Total with VAT'),
-      'total',
-      prices.map(({ total }) => total),
-    ),
-    amounts(
-      text('Difference to the first'),
-      'within',
-      prices.map(({ total }, place) => (place === 0 ? null : total - first.total)),
-      signed,
-    ),
-  ]
+  return summedLines(input, compared, prices).map(({ name, kind, cells }) => ({
+    ...{ name, kind },
+    cells: cells.map(({ words, isSame, amount: minor }) => ({
+      ...{ words, isSame },
+      amount: minor === null ? '' : kind === 'within' ? signed(minor) : money(minor),
+    })),
+  }))
 }

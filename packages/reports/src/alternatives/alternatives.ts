@@ -1,6 +1,7 @@
 import { sentence } from '@arredo/words'
 import type { Report } from '../report.ts'
 import { alternativesPages } from './alternatives-pages.ts'
+import { alternativesTables } from './alternatives-tables.ts'
 
 /** The proposals of a project beside each other: how they look, what differs, and what each comes to. */
 export const alternatives: Report = {
@@ -10,4 +11,5 @@ export const alternatives: Report = {
   fields: [{ kind: 'switch', name: 'pictures', label: sentence('Pictures'), initial: true }],
   template: new URL('./alternatives.typ', import.meta.url),
   pages: alternativesPages,
+  tables: alternativesTables,
 }

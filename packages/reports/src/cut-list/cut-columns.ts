@@ -125,14 +125,18 @@ function commonColumns({ text, language }: ReportInput) {
     read: (line) => String(line.count),
     value: (line) => line.count,
   }
-  const codes = ({ uses }: Line) => partsText(uses.map(({ part }) => part))
+  const parts = ({ uses }: Line) =>
+    partsText(
+      uses.map(({ name }) => name),
+      language.code,
+    )
   const uses: readonly ListColumn<Line>[] = [
     {
       ...{ title: text('For positions'), kind: 'text', isWide: true },
-      read: (line) => [positionsText(line.uses), codes(line)],
+      read: (line) => [positionsText(line.uses), parts(line)],
       value: (line) => positionsText(line.uses),
     },
-    { title: text('Part'), kind: 'text', only: 'spreadsheet', read: codes },
+    { title: text('Part'), kind: 'text', only: 'spreadsheet', read: parts },
   ]
   return { material, number, count, uses }
 }

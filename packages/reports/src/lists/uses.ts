@@ -1,3 +1,6 @@
+import type { Text } from '@arredo/catalogue'
+import { inLanguage } from '../wording/in-language.ts'
+
 type Use = { readonly position: number | null; readonly count: number }
 
 /** "4 ×2, 12": what something is for, by the numbers of the offer, and how often where it is more than once. */
@@ -7,21 +10,21 @@ export function positionsText(uses: readonly Use[]): string {
   return [...counts].map(([position, count]) => times(String(position ?? '–'), count)).join(', ')
 }
 
-/** Parts by their codes in the recipe; drawer-front-1 and drawer-front-2 are one. */
-export function partsText(codes: readonly string[]): string {
-  return [...partCounts(codes).keys()].join(', ')
+/** Parts by their names; those of one name are one. */
+export function partsText(names: readonly Text[], language: string): string {
+  return [...nameCounts(names, language).keys()].join(', ')
 }
 
 /** The same with how many there are of each. */
-export function countedParts(codes: readonly string[]): string {
-  return [...partCounts(codes)].map(([code, count]) => times(code, count)).join(', ')
+export function countedParts(names: readonly Text[], language: string): string {
+  return [...nameCounts(names, language)].map(([name, count]) => times(name, count)).join(', ')
 }
 
-function partCounts(codes: readonly string[]): ReadonlyMap<string, number> {
+function nameCounts(names: readonly Text[], language: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const code of codes) {
-    const kind = code.replace(/-\d+$/, '')
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  for (const text of names) {
+    const name = inLanguage(text, language)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return counts
 }

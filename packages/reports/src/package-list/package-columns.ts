@@ -1,7 +1,7 @@
 import type { PackageLabel } from '@arredo/making'
 import { sentence } from '@arredo/words'
 import type { ListColumn } from '../lists/list.ts'
-import { countedParts } from '../lists/uses.ts'
+import { countedParts, partsText } from '../lists/uses.ts'
 import type { ReportInput } from '../report-input.ts'
 import { inLanguage } from '../wording/in-language.ts'
 import { quantities, spreadsheetUnits } from '../wording/quantities.ts'
@@ -44,10 +44,12 @@ export function packageColumns(input: ReportInput): readonly ListColumn<PackageL
       value: ({ name }) => inLanguage(name, language.code),
     },
     { title: text('Kind'), kind: 'text', only: 'spreadsheet', read: (label) => kindText(input, label) },
-    // What stands as it is needs no list of its parts, nor what somebody else has packed.
     {
       ...{ title: text('Content'), kind: 'text', isWide: true },
-      read: ({ kind, parts }) => ['', kind === 'body' || kind === 'fronts' ? countedParts(parts) : ''],
+      read: ({ parts, hardware }) => [
+        '',
+        [countedParts(parts, language.code), partsText(hardware, language.code)].filter(Boolean).join(', '),
+      ],
     },
     {
       ...{ title: text('Size'), kind: 'number', only: 'paper', unit: units.length.column.unit },

@@ -30,16 +30,25 @@ export function installationTable(input: ReportInput, points: readonly Installat
     headings: [text('No.'), text('Point'), text('Wall'), text('From wall'), text('Height'), text('Size')],
     columns: ['auto', '1fr', 'auto', 'auto', 'auto', 'auto'],
     numbers: 3,
-    rows: points.map(({ number, kind, letter, seat, from, height, size }) => [
-      String(number),
-      text(names[kind]),
-      seat === 'wall' ? letter : text(seat === 'floor' ? 'Floor' : 'Ceiling'),
-      from.map((each) => `${each.letter} ${formatLength(each.distance)}`.trim()).join(', '),
-      formatLength(height),
-      `${formatLength(size.width)} × ${formatLength(size.height)}`,
+    rows: points.map((point) => [
+      String(point.number),
+      pointName(input, point),
+      pointPlace(input, point),
+      point.from.map((each) => `${each.letter} ${formatLength(each.distance)}`.trim()).join(', '),
+      formatLength(point.height),
+      `${formatLength(point.size.width)} × ${formatLength(point.size.height)}`,
     ]),
     note: text(
       'From wall: along the wall, from the one of that letter. Height: of points their middle, of openings their lower edge.',
     ),
   }
+}
+
+export function pointName({ text }: ReportInput, { kind }: InstallationPoint): string {
+  return text(names[kind])
+}
+
+/** The letter of its wall, or what else it is on. */
+export function pointPlace({ text }: ReportInput, { seat, letter }: InstallationPoint): string {
+  return seat === 'wall' ? letter : text(seat === 'floor' ? 'Floor' : 'Ceiling')
 }

@@ -1,5 +1,6 @@
-import { furnishedFaces, sectionsOf } from '@arredo/drawings'
+import { furnishedFaces, installationPoints, sectionsOf, worktopPieces } from '@arredo/drawings'
 import { addFixture, createDesk, evaluateProject, type ProjectDocument } from '@arredo/project'
+import type { Table, TableCell } from '@arredo/tables'
 import { describe, expect, it } from 'vitest'
 import { furnishedRooms } from '../../../../tools/rooms/furnished-rooms.ts'
 import { inRoom, sampleOffer } from '../offer/sample-offer.ts'
@@ -20,6 +21,12 @@ async function made(input: ReportInput): Promise<Uint8Array> {
   const pdf = await renderPdf(technicalSet, input)
   if (!pdf.ok) throw new Error(pdf.message)
   return pdf.value
+}
+
+function columnOf(table: Table | undefined, title: string): readonly TableCell[] {
+  const at = table?.columns.findIndex((column) => column.title === title) ?? -1
+  if (at < 0) throw new Error(`No column ${title}`)
+  return table?.rows.map((row) => row[at] ?? null) ?? []
 }
 
 const none = { elevations: false, sections: false, worktops: false, installation: false, articles: false }
@@ -60,6 +67,23 @@ describe('the technical set', () => {
     expect(new Set(fontsOf(pdf))).toEqual(new Set(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']))
   })
 
+  it('draws by itself what is built, and nothing that is bought: no tap, no dishwasher, no lamp, no chair', () => {
+    const drawn = rooms.map(({ document }) => {
+      const names = distinctArticles(inputOf(document)).map(({ article }) => article.article)
+      return [...new Set(names)]
+    })
+    expect(drawn).toEqual([
+      [
+        ...['B-CORNER', 'B-SINK', 'B-DR3', 'W-SHELF', 'T-FRIDGE', 'T-OVEN', 'T-BROOM', 'B-HOB', 'W-2DOOR'],
+        'W-GLASS',
+      ],
+      [
+        ...['T-FRIDGE', 'T-OVEN', 'B-SINK', 'B-DR3', 'B-HOB', 'W-HOOD', 'W-SHELF', 'T-LARDER', 'T-BROOM'],
+        'I-DR3',
+      ],
+    ])
+  })
+
   it('is as large as its scale says, on the larger paper of the shop or on its letters', async () => {
     const document = rooms[0]?.document
     if (!document) return expect.fail('no room')
@@ -93,6 +117,50 @@ describe('the technical set', () => {
     expect(pages.length).toBeGreaterThan(1)
     const list = pages.join('')
     for (let number = 1; number <= 70; number++) expect(list).toMatch(new RegExp(`\\b${number} +Socket`))
+  })
+
+  it('[D-251 part] has its lists for spreadsheets: every worktop, cut-out and point once, as numbers', () => {
+    for (const { document } of rooms) {
+      const input = inputOf(document, { answers: {} })
+      const pieces = worktopPieces(document, input.built())
+      const points = installationPoints(document, input.built())
+      const [worktops, cuts, installation] = technicalSet.tables?.(input) ?? []
+      expect([worktops?.name, cuts?.name, installation?.name]).toEqual([
+        ...['Worktops', 'Cut-outs', 'Installation plan'],
+      ])
+      expect(columnOf(worktops, 'Length (mm)')).toEqual(pieces.map(({ length }) => length))
+      expect(columnOf(cuts, 'Width (mm)')).toEqual(
+        pieces.flatMap((piece) => piece.cuts.map(({ size }) => size[0])),
+      )
+      expect(columnOf(cuts, 'For').every(Boolean)).toBe(true)
+      expect(columnOf(installation, 'Distance (mm)')).toEqual(points.map(({ from }) => from[0]?.distance))
+      expect(columnOf(installation, 'From floor (mm)')).toEqual(points.map(({ height }) => height))
+      for (const { columns, rows } of [worktops, cuts, installation].flatMap((table) => table ?? [])) {
+        expect(rows.length).toBeGreaterThan(0)
+        for (const row of rows) {
+          expect(row.map((cell) => (typeof cell === 'number' ? 'number' : 'text'))).toEqual(
+            columns.map(({ kind }) => kind),
+          )
+        }
+      }
+    }
+  })
+
+  it('[D-251 part] has a point of floor or ceiling with both its walls, and no list of a sheet nobody wants', () => {
+    const [empty, seat] = [inRoom(sampleOffer(1).document), { on: 'floor' }] as const
+    const desk = createDesk({ document: empty, evaluate: sampleOffer(1).built })
+    const placement = { at: [500, 700, 0], rotation: 0, seat } as const
+    desk.run(addFixture, { fixture: { id: 'w', kind: 'water', size: [80, 80, 80], placement } })
+    const { document } = desk.current()
+    const [points, ...others] = technicalSet.tables?.(inputOf(document, { answers: {} })) ?? []
+    expect(others).toEqual([])
+    const [loose] = installationPoints(document, inputOf(document).built())
+    expect([
+      columnOf(points, 'Distance (mm)')[0],
+      columnOf(points, 'Distance from second wall (mm)')[0],
+    ]).toEqual(loose?.from.map(({ distance }) => distance))
+    expect(columnOf(points, 'Wall')).toEqual(['Floor'])
+    expect(technicalSet.tables?.(inputOf(document, { answers: none }))).toEqual([])
   })
 
   it('says that there is nothing to draw where there is no room', async () => {

@@ -2,6 +2,7 @@ import { sentence } from '@arredo/words'
 import type { Report } from '../report.ts'
 import { sheetFields } from './sheet-kinds.ts'
 import { technicalSetDrawings, technicalSetPages } from './technical-set-pages.ts'
+import { technicalSetTables } from './technical-set-tables.ts'
 
 /** What is built from: every drawing on a sheet of its own, at a real scale. It tells no prices. */
 export const technicalSet: Report = {
@@ -11,5 +12,6 @@ export const technicalSet: Report = {
   fields: sheetFields,
   template: new URL('./technical-set.typ', import.meta.url),
   pages: technicalSetPages,
+  tables: technicalSetTables,
   drawings: technicalSetDrawings,
 }

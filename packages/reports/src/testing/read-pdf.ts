@@ -22,10 +22,14 @@ export function pagesOf(pdf: Uint8Array): readonly string[] {
   return poppler('pdftotext', pdf, '-layout').split('\f').slice(0, -1)
 }
 
-/** Names without the tag of the subset, e.g. Inter-Medium. */
+/** Names without the tag of the subset, e.g. Inter-Medium; of one that is not in the file, that it is not. */
 export function fontsOf(pdf: Uint8Array): string[] {
   const [, , ...lines] = poppler('pdffonts', pdf).trim().split('\n')
-  return lines.map((line) => line.split(' ')[0]?.replace(/^[A-Z]{6}\+/, '') ?? '')
+  return lines.map((line) => {
+    const [, name = '', isEmbedded] =
+      /^(?:[A-Z]{6}\+)?(\S+) .* (yes|no) +(?:yes|no) +(?:yes|no) +\d+ +\d+$/.exec(line) ?? []
+    return isEmbedded === 'yes' ? name : `${line}, which is not embedded`
+  })
 }
 
 /** Points on paper that so many millimetres of a room take, by the vectors of the file; poppler moves them to whole pixels. */

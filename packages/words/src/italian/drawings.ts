@@ -30,6 +30,9 @@ export const drawingsInItalian: Dictionary = {
   'From wall: along the wall, from the one of that letter. Height: of points their middle, of openings their lower edge.':
     'Dalla parete: lungo la parete, da quella con la lettera indicata. Altezza: dei punti il centro, delle aperture il bordo inferiore.',
   'From wall': 'Dalla parete',
+  Distance: 'Distanza',
+  'From second wall': 'Dalla seconda parete',
+  'Distance from second wall': 'Distanza dalla seconda parete',
   'Finished edge': 'Bordo rifinito',
   Joint: 'Giunzione',
   'Section {{number}}': 'Sezione {{number}}',

@@ -62,6 +62,8 @@ export const refusalsInItalian: Dictionary = {
   'Not allowed for this user': 'Non consentito per questo utente',
   'Not available at the moment, try again': 'Al momento non disponibile, riprova',
   'Too much to do at the moment, try again': 'Troppo lavoro al momento, riprova',
+  'Files cannot be kept or fetched at the moment. Try again in a minute':
+    'Al momento non è possibile salvare o recuperare file. Riprovare tra un minuto',
   'There is no room to keep this at the moment, try again':
     'Al momento non c’è spazio per conservarlo, riprova',
   'Reload to get the new version': 'Ricarica per avere la nuova versione',

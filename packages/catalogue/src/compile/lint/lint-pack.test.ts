@@ -149,6 +149,27 @@ describe('warnings about a catalogue', () => {
       '  pull: { name: Pull }\n  nail: { name: Nail }',
       'catalogue.yaml:14 No recipe takes the hardware nail',
     ],
+    [
+      'a part that documents call by its code',
+      'recipes.yaml',
+      'code: door,',
+      'code: leaf,',
+      'recipes.yaml:8 The part leaf has no name, so documents call it by its code. Add it under "parts:" of the catalogue',
+    ],
+    [
+      'a name of no part',
+      'catalogue.yaml',
+      'hardware:',
+      'parts:\n  dor: { name: Door }\nhardware:',
+      'catalogue.yaml:12 No part in documents is named by dor',
+    ],
+    [
+      'a name of a part without a translation',
+      'catalogue.yaml',
+      'name: Tiny',
+      'name: Tiny\nlanguages: [en, it]\nparts:\n  door: { name: Leaf }',
+      'catalogue.yaml:5 "Leaf" has no translation to it. Add it',
+    ],
   ])('name %s', (_, file, sound, changed, expected) => {
     expect(warnings({ [file]: [sound, changed] })).toContain(expected)
   })

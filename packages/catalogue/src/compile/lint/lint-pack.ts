@@ -3,6 +3,7 @@ import type { Pack } from '../../pack.ts'
 import type { Problem, Report } from '../finding.ts'
 import { lintCuts } from './lint-cuts.ts'
 import { lintFollowers } from './lint-followers.ts'
+import { lintPartNames } from './lint-part-names.ts'
 import { lintParts } from './lint-parts.ts'
 import { lintPrices } from './lint-prices.ts'
 import { lintRates } from './lint-rates.ts'
@@ -22,6 +23,7 @@ export function lintPack(pack: Pack): readonly Problem[] {
   lintPrices(pack, models, report)
   lintRates(pack, report)
   lintParts(pack, report)
+  lintPartNames(pack, report)
   lintSolids(pack, models, report)
   lintCuts(pack, models, report)
   lintFollowers(pack, models, report)

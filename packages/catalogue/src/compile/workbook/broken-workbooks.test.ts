@@ -222,8 +222,8 @@ describe('a workbook with one mistake names its sheet and cell', () => {
       [
         ['Trade terms', 'A2', 'USD'],
         ['Trade terms', 'A3', 'USD'],
-        ['Texts', 'A31', 'Trade discount USD / D1'],
-        ['Texts', 'A32', 'Trade discount USD / D2'],
+        ['Texts', 'A32', 'Trade discount USD / D1'],
+        ['Texts', 'A33', 'Trade discount USD / D2'],
       ],
       'Trade terms, cell A2: There is no price list USD',
     ],
@@ -275,11 +275,11 @@ describe('a workbook with one mistake names its sheet and cell', () => {
     expect(
       findingsOf(
         edited([
-          ['Texts', 'A33', 'Article A3'],
-          ['Texts', 'B33', 'Bench'],
+          ['Texts', 'A34', 'Article A3'],
+          ['Texts', 'B34', 'Bench'],
         ]),
       ),
-    ).toEqual(['Texts, cell A33: There is no "Article A3" in this workbook: take this row out or correct it'])
+    ).toEqual(['Texts, cell A34: There is no "Article A3" in this workbook: take this row out or correct it'])
   })
 
   it('a price that could not be calculated', () => {

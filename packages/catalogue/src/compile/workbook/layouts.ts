@@ -166,6 +166,13 @@ export const tableSections: readonly TableSection[] = [
     },
   },
   {
+    section: 'parts',
+    sheet: 'Part names',
+    isKeyed: true,
+    owner: { kind: 'Part', field: 'name' },
+    layout: { columns: [code], spread: [] },
+  },
+  {
     section: 'designClasses',
     sheet: 'Design classes',
     isKeyed: true,

@@ -34,7 +34,16 @@ const needed = [
   'Trade terms',
 ]
 const optional = [
-  ...['Hardware', 'Design classes', 'Golden prices', 'Synonyms', translationsName, 'Other', readMeName],
+  ...[
+    'Hardware',
+    'Part names',
+    'Design classes',
+    'Golden prices',
+    'Synonyms',
+    translationsName,
+    'Other',
+    readMeName,
+  ],
 ]
 
 export type ReadSheets = {

@@ -19,6 +19,8 @@ materials:
 hardware:
   hinge: { name: { en: Hinge, it: Cerniera }, maker: Hinges Ltd, orderCode: "0110" }
   foot: { name: Foot }
+parts:
+  block: { name: { en: Block, it: Blocco } }
 variants:
   FRONT:
     name: { en: Front, it: Frontale }
