@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { plannerOf } from './planner.ts'
+import { plannerOf, someArticles } from './planner.ts'
 import { expect, goWithin, logIn, logInByForm, test } from './story.ts'
 
 for (const brand of ['atlas', 'demo'] as const) {
@@ -26,8 +26,9 @@ for (const brand of ['atlas', 'demo'] as const) {
       await expect(page.getByRole('dialog', { name: 'Choose a look' })).toBeVisible()
       await expectAccessible(page)
       await page.goto(`${site.url}/home`)
+      await expect(page.getByRole('heading', { name: /^Welcome/, includeHidden: true })).toBeVisible()
       await goWithin(page, '/no-such-page')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This page does not exist', level: 1 })).toBeVisible()
       await expectAccessible(page)
     })
 
@@ -38,7 +39,7 @@ for (const brand of ['atlas', 'demo'] as const) {
       await expectAccessible(page)
       await planner.show('2D')
       await planner.card.press('Enter')
-      await expect(planner.total).toContainText('articles')
+      await expect(planner.total).toContainText(someArticles)
       await expectAccessible(page)
       await planner.show('3D')
       await expectAccessible(page)

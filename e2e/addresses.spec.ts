@@ -42,7 +42,7 @@ test('[A-01] the addresses of the table are there, / is home, and what is none i
     )
     await expect(page.getByRole('main').first(), address).toBeVisible()
     await expect(notFound, address).toHaveCount(0)
-    await expect(page, address).not.toHaveURL(/404/)
+    await expect(page, address).not.toHaveURL(`${site.url}/404`)
   }
   await goWithin(page, '/kitchens/7')
   await expect(page).toHaveURL(`${site.url}/404`)

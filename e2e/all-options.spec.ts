@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appOf } from '../tools/shot/sheets/app-in-page.ts'
 import { expectAccessible } from './axe.ts'
 import { planOf } from './on-plan.ts'
-import { plannerOf } from './planner.ts'
+import { plannerOf, someArticles } from './planner.ts'
 import { expect, logIn, type Site, test } from './story.ts'
 
 // A class that no catalogue knows, and the brand's configuration file does.
@@ -83,7 +83,7 @@ async function startWith(page: Page, site: Site, changes: Changes) {
   await logIn(page, site)
   await planner.startRoom()
   await planner.card.press('Enter')
-  await expect(planner.total).toContainText('€')
+  await expect(planner.total).toContainText(someArticles)
   const answers = await (await appOf(page)).evaluateHandle(({ dialogs }) => {
     const { ask } = dialogs
     const heard: unknown[] = []

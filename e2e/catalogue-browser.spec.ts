@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { walks } from './dialogs-walked.ts'
 import { multiplyRange } from './large-range.ts'
-import { plannerOf, skipLook } from './planner.ts'
+import { plannerOf, skipLook, someArticles } from './planner.ts'
 import { comeHome, expect, forgetAutosaved, holdBack, logIn, storedProject, test } from './story.ts'
+import { scriptTime, yardstick } from './yardstick.ts'
 
 const cornerDrawer = /^Place Corner drawer unit, B-CORNER-DR/
 
@@ -42,7 +43,7 @@ test('what is chosen on the page of the search stands in the room', async ({ pag
 
   await browser.card.click()
   await expect(page).toHaveURL(/\/configurator3d/)
-  await expect(planner.total).toContainText('articles')
+  await expect(planner.total).toContainText(someArticles)
 })
 
 test('found by typing, by tree and by filter, placed by keyboard, kept as a favourite, found again after a reload', async ({
@@ -64,7 +65,7 @@ test('found by typing, by tree and by filter, placed by keyboard, kept as a favo
   await page.keyboard.press('Enter')
   await expect(browser.card).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(planner.total).toContainText('articles')
+  await expect(planner.total).toContainText(someArticles)
   await expect(browser.card).toBeFocused()
   await page.keyboard.press('f')
   await expect(
@@ -202,19 +203,7 @@ test.describe('as a guest', () => {
   })
 })
 
-/** Our own share of the main thread between two moments, in milliseconds: scripts, without waiting. */
-async function scriptTime(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-  }
-  const start = await read()
-  return async () => (await read()) - start
-}
-
-test('over 20,000 articles a keystroke costs the page less than 50 ms of its own work', async ({
+test('over 20,000 articles a keystroke costs the page no more of its own work than it may', async ({
   page,
   site,
 }) => {
@@ -238,12 +227,14 @@ test('over 20,000 articles a keystroke costs the page less than 50 ms of its own
       const answered = page.waitForResponse('**/api/catalogues/search')
       await page.keyboard.type(letter)
       // Every letter is searched for, and its cards are drawn, before the next.
-      await answered
-      await page.waitForTimeout(150)
+      await (await answered).finished()
+      await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests)))
     }
     perLetter.push((await spent()) / word.length)
   }
-  expect(Math.min(...perLetter), `milliseconds of script for a letter: ${perLetter}`).toBeLessThan(50)
+  const work = await yardstick(page)
+  const told = `milliseconds of script for a letter: ${perLetter}; the yardstick: ${work}`
+  expect(Math.min(...perLetter) / work, told).toBeLessThan(3)
 
   // Only what is in sight is drawn, however far one walks.
   await page.keyboard.press('Enter')

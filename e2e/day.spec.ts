@@ -1,3 +1,4 @@
+import type { OfferListing } from '@arredo/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { goToPlan } from './on-plan.ts'
@@ -25,11 +26,18 @@ for (const brand of ['atlas', 'demo'] as const) {
       const day = page.getByRole('region', { name: 'Today' })
       await expect(day).toContainText('Nothing waits for you')
       await expect(day.getByRole('link', { name: 'Offers that are out' })).toBeVisible()
-      await makeOffers(page)
+      const { madeAt, validUntil } = await makeOffers(page)
+      const madeOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date(madeAt))
+      expect(daysBetween(madeOn, validUntil)).toBe(7)
 
       await test.step('the offer, by the last day of the newer one, and its documents', async () => {
+        const answered = page.waitForResponse('**/api/home/day')
         await comeHome(page)
-        await expect(lapsing).toHaveText(/^Lake house.*Moretti · \d{4}-0002 · €.*Lapses in 7 days$/)
+        // Seven days, or six where it was midnight meanwhile.
+        const { value } = await (await answered).json()
+        const left = daysBetween(value.today, validUntil)
+        const line = `^Lake house.*Moretti · \\d{4}-0002 · €.*Lapses in ${left} days$`
+        await expect(lapsing).toHaveText(new RegExp(line))
         await expect(ready).toHaveCount(2)
         await expectAccessible(page)
         await lapsing.getByRole('button', { name: 'Lake house' }).press('Enter')
@@ -64,8 +72,12 @@ for (const brand of ['atlas', 'demo'] as const) {
   })
 }
 
-/** For a customer, the first for a month and the second for a week. */
-async function makeOffers(page: Page): Promise<void> {
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / 86_400_000
+}
+
+/** For a customer, the first for a month and the second, which is given back, for a week. */
+async function makeOffers(page: Page): Promise<OfferListing> {
   const planner = plannerOf(page)
   await planner.startRoom()
   await planner.name.fill('Lake house')
@@ -88,9 +100,12 @@ async function makeOffers(page: Page): Promise<void> {
   await expect(offers).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Valid for' }).click()
   await page.getByRole('option', { name: '7 days' }).click()
+  const making = page.waitForResponse('**/api/offers/make')
   await page.getByRole('button', { name: 'Make offer' }).click()
   await expect(offers).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 120_000 })
+  const { value } = await (await making).json()
+  return value.offer
 }
 
 async function startAndLeave(page: Page): Promise<void> {

@@ -3,14 +3,15 @@ import { furnishedRooms } from '../tools/rooms/furnished-rooms.ts'
 import { type RoomPriceWish, roomPrice } from '../tools/rooms/room-price.ts'
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
+import { stackAddress } from './stack.ts'
 import { expect, goWithin, holdBack, logIn, test } from './story.ts'
 
 const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
 
-/** What the rooms of the sources cost today, as the page writes it. */
-async function pricesOf(page: Page) {
-  const furnished = await furnishedRooms()
-  const priceDate = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+/** What the rooms of the sources cost on any day, as the page writes it. */
+async function roomPrices() {
+  const furnished = await furnishedRooms(stackAddress().catalogues)
+  const priceDate = '2026-12-24'
   return (code: string, fronts: RoomPriceWish['fronts'] = {}) =>
     euros.format(roomPrice(furnished, { code, fronts, priceDate, priceList: 'EUR2026' }) / 100)
 }
@@ -43,7 +44,7 @@ test.describe('a visitor with a phone', () => {
     site,
   }) => {
     test.slow()
-    const price = await pricesOf(page)
+    const price = await roomPrices()
     const planner = plannerOf(page)
     let taps = 0
     await page.goto(`${site.url}/home`)
@@ -75,7 +76,7 @@ test.describe('a visitor at a desk', () => {
     site,
   }) => {
     test.slow()
-    const price = await pricesOf(page)
+    const price = await roomPrices()
     const planner = plannerOf(page)
     await page.goto(`${site.url}/home`)
     const rooms = page.getByRole('region', { name: 'Furnished rooms' })
@@ -123,7 +124,7 @@ test.describe('who follows an address', () => {
 
   test('[A-17 part] who goes elsewhere while a room is furnished stays there', async ({ page, site }) => {
     test.slow()
-    const price = await pricesOf(page)
+    const price = await roomPrices()
     await page.goto(`${site.url}/home`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const rooms = await holdBack(page, '**/api/galleries/load')

@@ -1,5 +1,6 @@
 import { fingersOf } from './fingers.ts'
 import { openShop, test } from './host-story.ts'
+import { markedIn3D } from './in-3d.ts'
 import { expect } from './story.ts'
 
 // Panels are sheets in a frame of this size: all that is seen is the room.
@@ -19,23 +20,18 @@ test('[D-86 part] one finger scrolls the shop’s page over the room in 3D, and 
   const scrolled = () => page.evaluate(() => scrollY)
   const undo = (step: string) => host.frame.getByRole('button', { name: `Undo: ${step}`, exact: true })
   await expect.poll(host.heard).toHaveLength(1)
-  await host.ask({ action: 'doLoginPro', ...site.seller })
-  await host.ask({ action: 'newProject', addRoom: true, roomDimension: [4000, 3000], noSaveRequest: true })
-  await host.ask({ action: 'insertArticle', newProject: false, catalog: 'kitchen', article: 'b-door' })
+  for (const message of [
+    { action: 'doLoginPro', ...site.seller },
+    { action: 'newProject', addRoom: true, roomDimension: [4000, 3000], noSaveRequest: true },
+    { action: 'insertArticle', newProject: false, catalog: 'kitchen', article: 'b-door' },
+  ])
+    expect(await host.ask(message)).toMatchObject({ status: 0, action: message.action })
   const room = host.frame.getByRole('application', { name: 'Room in 3D' })
-  const mark = room.locator('xpath=following-sibling::*').locator('path').first()
-  const cabinet = async () => {
-    const box = await mark.boundingBox()
-    if (!box) throw new Error('nothing is selected')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  await expect(mark).toBeVisible()
-  await page.waitForTimeout(1500)
   await page.evaluate(() => {
     document.body.style.marginBlockEnd = '2000px'
   })
 
-  const at = await cabinet()
+  const at = await markedIn3D(room)
   await fingers.swipe(at, { x: at.x + 70, y: at.y + 50 })
   await expect(undo('Move')).toBeVisible()
   expect(await scrolled()).toBe(0)

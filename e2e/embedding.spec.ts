@@ -165,7 +165,10 @@ test('[H-58] a site that is not listed: the browser refuses the frame, and nothi
 }) => {
   const host = await openShop(page, strangerOrigin, `${shop.site.url}/home`)
   await expect.poll(() => noise.join('\n')).toContain('frame-ancestors')
-  await page.waitForTimeout(1000)
+  // The browser's own page is in the frame, whole: nothing of ours is there that could still say something.
+  const refusal = () => page.frames().find((frame) => frame.url().startsWith('chrome-error:'))
+  await expect.poll(refusal).toBeTruthy()
+  await refusal()?.waitForLoadState('load')
   expect(await host.heard()).toEqual([])
   await expect(page.getByRole('status')).toHaveText('Waiting for the frame')
   // The refusal is what was wanted here.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inPageTime } from './story.ts'
 
 type Pixels = { readonly x: number; readonly y: number }
 
@@ -13,7 +14,7 @@ export function fingersOf(page: Page) {
           type === 'touchEnd' ? [] : from.map((start, id) => ({ ...between(start, to[id], share), id })),
       })
     const begun = touch('touchStart', 0)
-    if (from === to) await page.waitForTimeout(restMilliseconds)
+    if (from === to) await begun.then(() => inPageTime(page, restMilliseconds))
     // Sent with it: on a busy machine a finger would rest until its first move is through.
     else await Promise.all([begun, touch('touchMove', 0.1)])
     await begun

@@ -29,6 +29,7 @@ export const test = story.extend<{ gallery: string }, WorkerFixtures>({
         buildId: 'local',
         stopDelay: 0,
         filesFolder,
+        s3: null,
         metricsPort: null,
       })
       await server.fastify.listen({ host: '127.0.0.1', port })

@@ -16,6 +16,21 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`No control called ${name} was reached by ${key}`)
 }
 
+/** From now on: a key as soon as something can be seen, before the page has done anything else. */
+export async function pressOnceSeen(page: Page, selector: string, key: string): Promise<void> {
+  await page.evaluate(
+    ({ selector, key }) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return
+        watch.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    },
+    { selector, key },
+  )
+}
+
 /** Anything that can be done, by the first letters of what it is called. */
 export async function act(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')

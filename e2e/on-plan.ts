@@ -26,6 +26,21 @@ export function onPlan(page: Page, [x, y]: Place): Promise<{ x: number; y: numbe
   )
 }
 
+/** Turns the wheel where the pointer is, and waits until the plan is still: points are where they are drawn from then on. */
+export async function turnWheel(page: Page, by: number): Promise<void> {
+  const far = async () => (await onPlan(page, [5000, 5000])).x
+  let before = await far()
+  await page.mouse.wheel(0, by)
+  await expect.poll(far).not.toBe(before)
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await far()]
+      before = now
+      return now - last
+    })
+    .toBe(0)
+}
+
 /** Everything in the plan by the name that a screen reader says, in no order. */
 export async function namesOnPlan(page: Page): Promise<readonly string[]> {
   const records = planOf(page).getByRole('button')

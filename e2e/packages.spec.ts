@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
+import { expectNothingSideways } from './sideways.ts'
 import { expect, logIn, test } from './story.ts'
 
 const sizes = [
@@ -44,8 +45,7 @@ test.describe('packages', () => {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
       await expect(carcass).toBeVisible()
-      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(await beyond()).toBeLessThanOrEqual(0)
+      await expectNothingSideways(page)
       await expectAccessible(page)
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/packages-${width}.png`, fullPage: true })

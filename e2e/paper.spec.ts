@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { act } from './keys.ts'
 import { plannerOf } from './planner.ts'
-import { poppler } from './poppler.ts'
+import { picturesIn, poppler } from './poppler.ts'
 import { totals } from './prices.ts'
 import { expect, logIn, type Site, test } from './story.ts'
 
@@ -99,6 +100,26 @@ test('[D-263 part, D-264 part] a supervisor changes line and logo of the letterh
   await context.close()
 })
 
+test('[A-74] from the documents of an open project a supervisor comes to the form of the paper, and the project stays open', async ({
+  page,
+  site,
+}) => {
+  const planner = plannerOf(page)
+  await logIn(page, site, supervisor(site))
+  await planner.startRoom()
+  await planner.card.press('Enter')
+  await expect(planner.total).toContainText(totals.one)
+  await act(page, 'Documents')
+  const opened = page.waitForEvent('popup')
+  const asked = page.context().waitForEvent('request', (request) => request.url().includes('designer.aspx'))
+  await page.getByRole('dialog').getByRole('link', { name: 'Letterhead and documents' }).click()
+  expect(new URL((await asked).url()).search).toMatch(/^\?_uid=[^&]+&wsite=[^&]+$/)
+  const designer = await opened
+  await expect(designer.getByRole('heading', { name: 'Letterhead and documents', level: 1 })).toBeVisible()
+  expect(new URL(designer.url()).pathname).toBe('/paperview')
+  await expect(planner.total).toContainText(totals.one)
+})
+
 async function keepOffer(page: Page, number: number) {
   const document = page.getByRole('region', { name: new RegExp(`^Offer \\d{4}-000${number}$`) })
   const link = document.getByRole('link', { name: 'Download' })
@@ -107,10 +128,4 @@ async function keepOffer(page: Page, number: number) {
   await link.click()
   const path = await (await downloading).path()
   return { path, text: poppler('pdftotext', path) }
-}
-
-/** Masks, which are listed too, are no pictures. */
-function picturesIn(path: string): number {
-  const lines = poppler('pdfimages', path).split('\n')
-  return lines.filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length
 }

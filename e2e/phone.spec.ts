@@ -123,7 +123,7 @@ test.describe('at a desk', () => {
     await page.unroute('**/api/projects/save')
     await page.clock.fastForward(60_000)
     await expect(state).toHaveText(/^Saved/)
-    forgive(noise, /503/)
+    forgive(noise, / 503 .*\/api\/projects\/save$/)
   })
 
   test('the keyboard’s place is never lost: delete, undo, the last step back', async ({ page, site }) => {
@@ -135,12 +135,12 @@ test.describe('at a desk', () => {
     await planner.show('2D')
     await planner.card.press('Enter')
     await expect(planner.total).toContainText(totals.one)
-    const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body)
 
     await planner.inspector.getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(planner.total).toContainText('0 articles')
     panel.letThrough()
-    await expect.poll(isSomewhere).toBe(true)
+    // What was deleted is hidden first and gone a moment later, and has the keyboard until then.
+    await expect(page.locator('[data-room-keys] :focus, [data-room-keys]:focus')).toHaveCount(1)
     await page.keyboard.press('Control+z')
     await expect(planner.total).toContainText(totals.one)
     await page.keyboard.press('Tab')

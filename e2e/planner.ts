@@ -8,6 +8,9 @@ export async function skipLook(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/itemsearch\/newprj|draw=walls|\/configurator2d/)
 }
 
+/** In the total once something stands in the room: an empty one has an amount too. */
+export const someArticles = /[1-9]\d* articles?/
+
 /** What a person sees and does on the planner screen, in their words. */
 export function plannerOf(page: Page) {
   const inspector = page.getByRole('region', { name: 'Inspector' })

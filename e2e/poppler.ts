@@ -10,3 +10,9 @@ export function poppler(tool: 'pdftotext' | 'pdffonts' | 'pdfinfo' | 'pdfimages'
   }
   return execFileSync(tool, layout[tool], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }
+
+/** Masks, which are listed too, are no pictures. */
+export function picturesIn(path: string): number {
+  const lines = poppler('pdfimages', path).split('\n')
+  return lines.filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { canonicalJson, type Pack } from '@arredo/catalogue'
 import { compileCatalogueFolder, sha256 } from '@arredo/cli'
 import type { Locator, Page } from '@playwright/test'
@@ -20,9 +20,7 @@ const sizes = [
 
 /** The kitchen with every price of its matrices a tenth higher, as `arredo catalogue publish` does it. */
 async function publishDearer(site: Site): Promise<void> {
-  const compiled = await compileCatalogueFolder(
-    fileURLToPath(new URL('../catalogues/kitchen', import.meta.url)),
-  )
+  const compiled = await compileCatalogueFolder(join(stackAddress().catalogues, 'kitchen'))
   if (!compiled.ok) throw new Error('catalogues/kitchen has mistakes')
   const more = (cell: string | null) => cell && (Number(cell) * 1.1).toFixed(2)
   const pack: Pack = {
@@ -77,8 +75,8 @@ async function looksRight(page: Page, dialog: Locator, name: string): Promise<vo
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect(dialog).toBeInViewport()
-    const sideways = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect(sideways, `${name} at ${size.width}`).toBeLessThanOrEqual(0)
+    const sideways = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+    await expect.poll(sideways, `${name} at ${size.width}`).toBeLessThanOrEqual(0)
     if (process.env.ARREDO_SHOTS) {
       await page.screenshot({ path: `${process.env.ARREDO_SHOTS}/${name}-${size.width}.png` })
     }

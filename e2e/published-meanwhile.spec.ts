@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { canonicalJson } from '@arredo/catalogue'
 import { compileCatalogueFolder, sha256 } from '@arredo/cli'
 import { logIn as logInToChannel } from '../tools/stack/channel-client.ts'
@@ -13,8 +13,7 @@ const threeTables = '€3,367.20'
 
 /** A second brand of furniture, published as `arredo catalogue publish` does it; its pack's hash. */
 async function publishGarden({ url, seller: { userid, password } }: Site): Promise<string> {
-  const folder = fileURLToPath(new URL('../catalogues/decor', import.meta.url))
-  const compiled = await compileCatalogueFolder(folder)
+  const compiled = await compileCatalogueFolder(join(stackAddress().catalogues, 'decor'))
   if (!compiled.ok) throw new Error('catalogues/decor has mistakes')
   const pack = {
     ...compiled.pack,

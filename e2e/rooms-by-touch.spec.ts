@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { fingersOf } from './fingers.ts'
+import { markedIn3D } from './in-3d.ts'
 import { goToPlan, onPlan, type Place, planOf } from './on-plan.ts'
 import { plannerOf, skipLook } from './planner.ts'
 import { totals } from './prices.ts'
@@ -63,7 +63,7 @@ test('[D-86 part] on a tablet: a partition is drawn, a cabinet placed, moved, pu
     await expect(cabinet).toHaveAttribute('aria-pressed', 'false')
     const before = await at([300, 4100])
     await fingers.swipe(before, await at([1500, 4100]))
-    expect((await at([300, 4100])).x).toBeGreaterThan(before.x + 50)
+    await expect.poll(async () => (await at([300, 4100])).x).toBeGreaterThan(before.x + 50)
     await expect(undo('Place article')).toBeVisible()
 
     await fingers.tap(await at([300, 4100]))
@@ -90,7 +90,7 @@ test('[D-86 part] on a tablet: a partition is drawn, a cabinet placed, moved, pu
     const width = async () => (await at([1000, 0])).x - (await at([0, 0])).x
     const before = await width()
     await fingers.pinch(await at([1500, 3000]), 1.3)
-    expect(await width()).toBeGreaterThan(before * 1.2)
+    await expect.poll(width).toBeGreaterThan(before * 1.2)
     await expect(cabinet).toHaveAccessibleName(/ 1.000 from the left$/)
   })
 
@@ -112,6 +112,7 @@ test('[D-86 part] in 3D: a finger looks around, a tap selects, only what is sele
   const fingers = fingersOf(page)
   const undo = (step: string) => page.getByRole('button', { name: `Undo: ${step}`, exact: true })
   const distances = page.getByRole('button', { name: /^Distance / })
+  const room = page.getByRole('application', { name: 'Room in 3D' })
   const floor = { x: 560, y: 470 }
   await logIn(page, site)
   await page.getByRole('button', { name: 'New project' }).first().tap()
@@ -121,56 +122,42 @@ test('[D-86 part] in 3D: a finger looks around, a tap selects, only what is sele
   await expect(distances).toHaveCount(2)
 
   await test.step('what is selected is dragged', async () => {
-    const { x, y } = await markedIn3D(page)
+    const { x, y } = await markedIn3D(room)
     await fingers.swipe({ x, y }, { x: x + 110, y: y + 20 })
     await expect(undo('Move')).toBeVisible()
     await expect(distances).toHaveCount(3)
   })
 
-  const cabinet = await markedIn3D(page)
+  const cabinet = await markedIn3D(room)
   await test.step('what is not selected stays: the finger looks around', async () => {
     await fingers.tap(floor)
     await expect(distances).toHaveCount(0)
-    const before = await markedIn3D(page)
+    const before = await markedIn3D(room)
     const aside = { x: cabinet.x - 90, y: cabinet.y }
     await fingers.swipe(cabinet, aside)
-    await expect.poll(async () => (await markedIn3D(page)).width).not.toBeCloseTo(before.width, 0)
+    await expect.poll(async () => (await markedIn3D(room)).width).not.toBeCloseTo(before.width, 0)
     await fingers.swipe(aside, cabinet)
-    await expect.poll(async () => (await markedIn3D(page)).width).toBeCloseTo(before.width, 0)
+    await expect.poll(async () => (await markedIn3D(room)).width).toBeCloseTo(before.width, 0)
     await fingers.tap(cabinet)
     await expect(distances).toHaveCount(3)
   })
 
   await test.step('beside it a finger looks around, two zoom, also with one of them on a number', async () => {
-    const before = await markedIn3D(page)
+    const before = await markedIn3D(room)
     await fingers.swipe(floor, { x: floor.x + 60, y: floor.y + 30 })
-    await expect.poll(async () => (await markedIn3D(page)).y).not.toBeCloseTo(before.y, 0)
+    await expect.poll(async () => (await markedIn3D(room)).y).not.toBeCloseTo(before.y, 0)
     const number = await distances.last().boundingBox()
     if (!number) throw new Error('no number')
-    const { height } = await markedIn3D(page)
+    const { height } = await markedIn3D(room)
     await fingers.pinch({ x: number.x + number.width / 2 + 60, y: number.y + number.height / 2 }, 1.5)
-    await expect.poll(async () => (await markedIn3D(page)).height).toBeGreaterThan(height * 1.2)
+    await expect.poll(async () => (await markedIn3D(room)).height).toBeGreaterThan(height * 1.2)
   })
 
   await test.step('a finger that rests asks for the menu, and only one thing was ever moved', async () => {
-    await fingers.rest(await markedIn3D(page))
+    await fingers.rest(await markedIn3D(room))
     await page.getByRole('menu', { name: 'What can be done here' }).waitFor()
     await page.keyboard.press('Escape')
     await undo('Move').tap()
     await expect(undo('Place article')).toBeVisible()
   })
 })
-
-/** The middle and the size of what is marked as selected, once the picture stands still. */
-async function markedIn3D(page: Page) {
-  const over = page.getByRole('application', { name: 'Room in 3D' }).locator('xpath=following-sibling::*')
-  const mark = over.locator('path').first()
-  let before = ''
-  let box = await mark.boundingBox()
-  while (!box || JSON.stringify(box) !== before) {
-    before = JSON.stringify(box)
-    await page.waitForTimeout(400)
-    box = await mark.boundingBox()
-  }
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height }
-}

@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { act } from './keys.ts'
 import { planOf } from './on-plan.ts'
 import { plannerOf } from './planner.ts'
+import { expectNothingSideways } from './sideways.ts'
 import { expect, logIn, test } from './story.ts'
 
 const adding = 'Add a row that is no article'
@@ -132,9 +133,7 @@ test('[D-81 part] a seller adds what no catalogue has, puts it in order and offe
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(rows.getByRole('listitem')).toHaveCount(6)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expectNothingSideways(page)
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/rows-${width}.png`, fullPage: true })
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { appOf } from '../tools/shot/sheets/app-in-page.ts'
 import { goToPlan } from './on-plan.ts'
-import { plannerOf, skipLook } from './planner.ts'
+import { plannerOf, skipLook, someArticles } from './planner.ts'
 import { expect, goWithin, logIn, newSite, type Site, test } from './story.ts'
 
 test.use({ brand: 'demo', record: { isAdvancedOrderFlowEnabled: true } })
@@ -73,7 +73,7 @@ test('[A-185] canSaveProject, the kind of user, intoIframe, askLeavePage, enable
       await goWithin(desk, '/home')
       await plannerOf(desk).startRoom()
       await plannerOf(desk).card.press('Enter')
-      await expect(plannerOf(desk).total).toContainText('€')
+      await expect(plannerOf(desk).total).toContainText(someArticles)
       await desk.getByRole('button', { name: /^Account of / }).press('Enter')
       await desk.getByRole('menuitem', { name: 'Log out' }).press('Enter')
       const asked = desk.getByText('You have attempted to leave this page. Are you sure?')
@@ -118,6 +118,6 @@ async function sessionOf(page: Page) {
 async function changeAndSave(page: Page): Promise<void> {
   const planner = plannerOf(page)
   await planner.card.press('Enter')
-  await expect(planner.total).toContainText('€')
+  await expect(planner.total).toContainText(someArticles)
   await page.keyboard.press('Control+s')
 }

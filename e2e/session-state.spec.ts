@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appOf } from '../tools/shot/sheets/app-in-page.ts'
 import { giveAway } from './give-away.ts'
-import { plannerOf } from './planner.ts'
+import { plannerOf, someArticles } from './planner.ts'
 import { expect, goWithin, logIn, test } from './story.ts'
 
 const own = { printings: { validity: 45 }, designClasses: { SLAB: { comp: 'Slabs' } } }
@@ -67,6 +67,7 @@ test('[A-184, D-243] profile and guest profile, shop and shops, preferences, tra
 
   await test.step('pricesIncrease is 1 until a seller says otherwise, and is on every price', async () => {
     await planner.card.press('Enter')
+    await expect(planner.total).toContainText(someArticles)
     await expect(planner.total).toContainText('$')
     const before = await totalOf(page)
     await page

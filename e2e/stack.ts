@@ -8,6 +8,8 @@ export type StackAddress = {
   readonly ownerUrl: string
   readonly filesFolder: string
   readonly mailsFolder: string
+  /** What all brands sell: our own, on any day. */
+  readonly catalogues: string
 }
 
 /** The whole product on free ports, built web application included, for as long as the tests run. */
@@ -16,8 +18,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const stack = spawn('node', [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: stack.stdout })
   const [line] = await once(lines, stack)
-  const { port, ownerUrl, filesFolder, mailsFolder }: StackAddress = JSON.parse(line)
-  process.env.ARREDO_STACK = JSON.stringify({ port, ownerUrl, filesFolder, mailsFolder })
+  const { port, ownerUrl, filesFolder, mailsFolder, catalogues }: StackAddress = JSON.parse(line)
+  process.env.ARREDO_STACK = JSON.stringify({ port, ownerUrl, filesFolder, mailsFolder, catalogues })
   keepLog(lines)
 
   return () =>

@@ -125,8 +125,9 @@ export async function fillLogin(page: Page, login: Login): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Behind the question about unsaved work too, which is asked as soon as the answer is there. */
 async function expectWelcome(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/, includeHidden: true })).toBeVisible()
 }
 
 /** From the next page on the browser is told another configuration than the brand's. */
@@ -136,6 +137,8 @@ export async function changeConfig(
   change: (file: ConfigFile) => ConfigFile,
 ): Promise<void> {
   await page.goto(`${url}/home`)
+  // Not before the page's own guest is known: that answer would take the place of whoever logs in meanwhile.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const file: ConfigFile = await page.evaluate(async () => (await fetch('/config/config.json')).json())
   const json = change(file)
   await page.route('**/config/config.json?*', (route) => route.fulfill({ json }))
@@ -162,6 +165,11 @@ export async function holdBack(page: Page, address: string): Promise<{ letThroug
     await route.continue()
   })
   return { letThrough: gate.resolve }
+}
+
+/** Until the page itself has waited for so long: whatever it meant to do sooner is done, however slow the machine. */
+export async function inPageTime(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((time) => new Promise((later) => setTimeout(later, time)), milliseconds)
 }
 
 /** Opens a project where it is listed; its menu has its name too. */

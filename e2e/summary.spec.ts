@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
 import { totals } from './prices.ts'
+import { expectNothingSideways } from './sideways.ts'
 import { expect, logIn, test } from './story.ts'
 
 test('[A-126 part, D-212 part, D-213 part] a seller reads the summary of a kitchen: groups, sums, materials, how much it is', async ({
@@ -50,8 +51,7 @@ test('[A-126 part, D-212 part, D-213 part] a seller reads the summary of a kitch
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(line(/^Total with VAT /)).toBeVisible()
-    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(await beyond()).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
     await expectAccessible(page)
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/summary-${width}.png`, fullPage: true })

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { plannerOf } from './planner.ts'
-import { expect, logIn, test } from './story.ts'
+import { expect, inPageTime, logIn, test } from './story.ts'
 
 test('[D-170 part, D-171 part, D-172 part, D-174 part] a seller walks through the kitchen, opens the oven and turns the screen round', async ({
   page,
@@ -32,7 +32,7 @@ test('[D-170 part, D-171 part, D-172 part, D-174 part] a seller walks through th
     await expect(async () => {
       if (!(await note.getByText('Ahead: Tall unit with oven').isVisible())) await page.keyboard.press('w')
       await expect(note.getByText('Ahead: Tall unit with oven')).toBeVisible({ timeout: 1_500 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect(said(/Tall unit with oven is open/)).toHaveCount(1)
     await expectAccessible(page, 'main')
@@ -54,7 +54,7 @@ test('[D-170 part, D-171 part, D-172 part, D-174 part] a seller walks through th
     await page.getByRole('button', { name: 'Views' }).click()
     await expect(page.getByRole('menuitem', { name: 'From the front' })).toBeVisible()
     // Longer than a tooltip waits: it does not lie over what its button opened.
-    await page.waitForTimeout(800)
+    await inPageTime(page, 800)
     await expect(page.locator('[data-tooltip-popup]')).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'From the front' }).click()
   })

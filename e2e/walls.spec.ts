@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onPlan, type Place, planOf } from './on-plan.ts'
+import { onPlan, type Place, planOf, turnWheel } from './on-plan.ts'
 import { carryCard, plannerOf } from './planner.ts'
 import { expect, logIn, test } from './story.ts'
 
@@ -33,19 +33,8 @@ async function startWide(page: Page) {
   const planner = plannerOf(page)
   await planner.startRoom()
   const { x, y } = await onPlan(page, [1000, 2500])
-  const corner = async () => (await onPlan(page, [5000, 5000])).x
-  let before = await corner()
   await page.mouse.move(x, y)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(corner).not.toBe(before)
-  // Points are where they are drawn once the plan is still.
-  await expect
-    .poll(async () => {
-      const [last, now] = [before, await corner()]
-      before = now
-      return now - last
-    })
-    .toBe(0)
+  await turnWheel(page, 400)
   return { planner, plan: planOf(page) }
 }
 
@@ -127,37 +116,52 @@ test('[D-82 part] a wall is dragged, and the cabinets on it follow in both alter
   const cabinet = plan.getByRole('button', { name: /^Base unit, door, / })
   await planner.card.press('Enter')
   await expect(cabinet).toHaveCount(1)
+  const first = (await cabinet.getAttribute('data-record')) ?? ''
+  expect(first).not.toBe('')
   await click(page, [2500, 1500])
   await page.getByRole('button', { name: 'Add an alternative' }).click()
+  await expect(page.getByRole('button', { name: 'Alternative: Alternative 2' })).toBeVisible()
   await expect(cabinet).toHaveCount(1)
+  await expect(cabinet).not.toHaveAttribute('data-record', first)
 
-  const topOf = async () => {
-    // While another alternative comes, the plan is drawn anew: between two drawings nothing has a place.
-    await expect(async () => expect(await cabinet.boundingBox()).not.toBeNull()).toPass()
-    return Math.round((await cabinet.boundingBox())?.y ?? 0)
+  // While another alternative comes, the plan is drawn anew: between two drawings nothing has a place.
+  const topNow = async () => {
+    const box = await cabinet.boundingBox()
+    return box && Math.round(box.y)
   }
+  const topOf = async () => {
+    let top: number | null = null
+    await expect(async () => {
+      top = await topNow()
+      expect(top).not.toBeNull()
+    }).toPass()
+    return top ?? Number.NaN
+  }
+  const wall = page.getByRole('heading', { name: 'Wall', exact: true })
   const before = await topOf()
   await click(page, [2500, 5050])
-  await expect(page.getByRole('heading', { name: 'Wall', exact: true })).toBeVisible()
+  await expect(wall).toBeVisible()
   await drag(page, [2500, 5050], [2500, 5850])
   await expect(page.getByRole('button', { name: 'Undo: Move wall' })).toBeVisible()
-  const moved = await topOf()
-  expect(moved).toBeLessThan(before - 20)
   await expect(plan.getByRole('button', { name: /^Wall, 5.800 long$/ })).toHaveCount(2)
+  await expect.poll(topNow).toBeLessThan(before - 20)
+  const moved = await topOf()
 
   await click(page, [2500, 1500])
   await page.getByRole('button', { name: 'Alternative 1' }).click()
-  expect(await topOf()).toBe(moved)
+  await expect(cabinet).toHaveAttribute('data-record', first)
+  await expect.poll(topNow).toBe(moved)
 
   await click(page, [2500, 5850])
+  await expect(wall).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(plan.getByRole('button', { name: /^Wall/ })).toHaveCount(3)
   await expect(plan.getByRole('button', { name: /^Base unit, door, .* free standing$/ })).toHaveCount(1)
-  expect(await topOf()).toBe(moved)
+  await expect.poll(topNow).toBe(moved)
   await planner.undo.click()
   await expect(plan.getByRole('button', { name: /^Wall/ })).toHaveCount(4)
   await planner.undo.click()
-  await expect.poll(topOf).toBe(before)
+  await expect.poll(topNow).toBe(before)
 })
 
 test('the hole of a door is seen from both sides in the room, and its walls one by one', async ({

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
-import { plannerOf } from './planner.ts'
-import { expect, logIn, test } from './story.ts'
+import { plannerOf, someArticles } from './planner.ts'
+import { expect, inPageTime, logIn, test } from './story.ts'
 
 test('[D-205 part] where a browser cannot draw in 3D, plan and walls are complete and the server draws the room', async ({
   page,
@@ -19,7 +19,7 @@ test('[D-205 part] where a browser cannot draw in 3D, plan and walls are complet
   let asking: Promise<unknown> = Promise.resolve()
   await page.route('**/api/pictures/take', async (route) => {
     asking = page.waitForResponse('**/api/pictures/take').then((answer) => answer.finished())
-    await page.waitForTimeout(2000)
+    await inPageTime(page, 2000)
     await route.continue()
   })
   await page.route('**/api/jobs/list', async (route) => {
@@ -33,7 +33,7 @@ test('[D-205 part] where a browser cannot draw in 3D, plan and walls are complet
   await planner.startRoom('2D')
   await planner.card.focus()
   await page.keyboard.press('Enter')
-  await expect(planner.total).toContainText('€')
+  await expect(planner.total).toContainText(someArticles)
 
   await test.step('not saved yet: words, and the way to pictures', async () => {
     await views.getByRole('button', { name: '3D' }).click()

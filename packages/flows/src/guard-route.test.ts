@@ -176,6 +176,9 @@ describe('guardRoute', () => {
       entering('paperview', profileFor(kind, { isAdmin, modules: ['CATALOGUE'] })).pass
     expect([may('pro', false), may('pro', true), may('customer', true)]).toEqual([false, true, false])
     expect(entering('paperview', null).pass).toBe(false)
+    const admin = profileFor('pro', { isAdmin: true })
+    // Where the print server's link leads.
+    expect(entering('paperview', admin, { isFirst: true }).pass).toBe(true)
   })
 
   it('aeslogin exists in the branded variant only', () => {

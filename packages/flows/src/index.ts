@@ -63,6 +63,7 @@ export type {
   Treatment,
   Treatments,
 } from './prices/price-report.ts'
+export { designerLink } from './print/designer-link.ts'
 export { joinedReports, printMerged } from './print/print-merged.ts'
 export { printReport } from './print/print-report.ts'
 export type { PrintedFile } from './print/printed-file.ts'

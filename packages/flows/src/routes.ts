@@ -187,8 +187,8 @@ export const routes = [
     path: '/catalogues/:page?/:name?',
     entries: inBoth({ at: 15, label: sentence('Catalogues'), isShown: always }),
   },
-  // What documents look like (D-263), from the menu of the person.
-  { ...supervisor, name: 'paperview', path: '/paperview' },
+  // What documents look like (D-263), from the menu of the person and, by the print server's link, as a page of its own.
+  { ...supervisor, isLanding: true, name: 'paperview', path: '/paperview' },
   // Brands' own, a file each.
   ...atlasRoutes,
 ] as const satisfies readonly Route[]

@@ -31,12 +31,6 @@ export function SunCompass({ desk, light: { hour, north }, onTurn, onDone }: Sun
   const { azimuth, elevation } = sunAt(hour)
   const isUp = elevation > 0
 
-  function turnTo({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const angle = Math.atan2(clientX - left - width / 2, top + height / 2 - clientY)
-    onTurn(withinCircle(Math.round((angle * 180) / Math.PI / step) * step))
-  }
-
   function turnByKey(event: KeyboardEvent) {
     const by = turns[event.key]
     if (by === undefined) return
@@ -60,10 +54,11 @@ export function SunCompass({ desk, light: { hour, north }, onTurn, onDone }: Sun
       onKeyDown={turnByKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        turnTo(event)
+        onTurn(northAt(event))
       }}
-      onPointerMove={(event) => event.buttons > 0 && turnTo(event)}
-      onPointerUp={() => onDone?.(north)}
+      onPointerMove={(event) => event.buttons > 0 && onTurn(northAt(event))}
+      // By the hand: what is shown may be a move behind.
+      onPointerUp={(event) => onDone?.(northAt(event))}
       onPointerCancel={() => onDone?.(north)}
     >
       <svg className={styles.drawing} viewBox="-60 -60 120 120" aria-hidden="true">
@@ -97,6 +92,12 @@ export function SunCompass({ desk, light: { hour, north }, onTurn, onDone }: Sun
       </svg>
     </div>
   )
+}
+
+function northAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const angle = Math.atan2(clientX - left - width / 2, top + height / 2 - clientY)
+  return withinCircle(Math.round((angle * 180) / Math.PI / step) * step)
 }
 
 function withinCircle(angle: number): number {

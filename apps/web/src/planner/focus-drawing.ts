@@ -6,6 +6,17 @@ export function focusDrawing(room: HTMLElement | null): void {
     ;(selected ?? drawing)?.focus({ preventScroll: true })
   }
   focus()
-  // A dialog that asked for it gives the keyboard back to where it was when it closes.
-  requestAnimationFrame(focus)
+  // A dialog that asked for it gives the keyboard back to where it was when it closes. Whoever has pressed something
+  // by then means where that led.
+  const isOver = new AbortController()
+  const again = requestAnimationFrame(() => {
+    isOver.abort()
+    focus()
+  })
+  const leave = () => {
+    isOver.abort()
+    cancelAnimationFrame(again)
+  }
+  for (const press of ['keydown', 'pointerdown'] as const)
+    document.addEventListener(press, leave, { capture: true, signal: isOver.signal })
 }

@@ -35,7 +35,9 @@ export function useRowOrder(
   { list, announce }: { list: RefObject<HTMLElement | null>; announce: (message: string) => void },
 ): RowOrder {
   const text = useText()
-  const [carried, setCarried] = useState<Carried | null>(null)
+  const [carried, show] = useState<Carried | null>(null)
+  /** As of the last move, shown or not yet: a quick hand lets go before the next frame. */
+  const latest = useRef<Carried | null>(null)
   const refocus = useRef<RowId | null>(null)
   const movable = rows.filter((row) => !isSpecial(row))
 
@@ -49,6 +51,11 @@ export function useRowOrder(
     part?.focus()
     part?.scrollIntoView({ block: 'nearest' })
   })
+
+  function carry(next: Carried | null) {
+    latest.current = next
+    show(next)
+  }
 
   function put(row: RowId, before: RowId | null) {
     if (!desk.run(orderRow, { row, before }).ok) return
@@ -96,22 +103,23 @@ export function useRowOrder(
       onPointerDown(event) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setCarried({ row, before: row })
+        carry({ row, before: row })
       },
       onPointerMove(event) {
-        if (!carried) return
+        if (!latest.current) return
         const before = rowBelow(event.clientY)
-        if (before !== carried.before) setCarried({ row, before })
+        if (before !== latest.current.before) carry({ row, before })
         const shown = list.current?.querySelector(
           `[data-row="${CSS.escape(before ?? movable.at(-1)?.id ?? '')}"]`,
         )
         shown?.scrollIntoView({ block: 'nearest' })
       },
       onPointerUp() {
-        setCarried(null)
-        if (carried && carried.before !== row) put(row, carried.before)
+        const { current } = latest
+        carry(null)
+        if (current && current.before !== row) put(row, current.before)
       },
-      onPointerCancel: () => setCarried(null),
+      onPointerCancel: () => carry(null),
     }),
   }
 }

@@ -18,6 +18,7 @@ import type { Reports } from '../outside/errors.ts'
 import type { Navigation } from '../outside/navigation.ts'
 import { findScreens } from '../screens/find-screens.ts'
 import { lazyScreen, screenSets } from '../screens/screen-registry.ts'
+import { usePageKeys } from '../ui/use-page-keys.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './shell.tsx'
 
@@ -129,16 +130,12 @@ function Guarded({
 /** Whoever may not read them stays where they are. */
 function useLogsKey(): void {
   const { config, ports, session } = useApp()
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      const isMeant = event.ctrlKey && event.altKey && event.code === 'KeyS'
-      if (!isMeant || !mayEnter(routeNamed('logs'), session.getState().profile, config.screens)) return
-      event.preventDefault()
-      ports.navigate('/logs')
-    }
-    window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
-  }, [config, ports, session])
+  usePageKeys((event) => {
+    const isMeant = event.ctrlKey && event.altKey && event.code === 'KeyS'
+    if (!isMeant || !mayEnter(routeNamed('logs'), session.getState().profile, config.screens)) return
+    event.preventDefault()
+    ports.navigate('/logs')
+  })
 }
 
 /** On closing the tab the browser asks in its own words (D-40). */

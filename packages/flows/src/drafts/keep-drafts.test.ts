@@ -216,6 +216,20 @@ describe('the question for an autosaved project', () => {
     expect(open?.desk.current().document.walls).toEqual({})
   })
 
+  it('[A-58 part] asks also while the browser has not noticed yet that the page before has died', async () => {
+    const drafts = draftsForTests()
+    const before = await working(drafts)
+    before.rename('Bath')
+    await before.wait(500)
+    const after = await openedBy('pro', drafts, {})
+    const dialog = () => after.app.dialogs.store.getState().open[0]
+    await after.wait(300)
+    expect(dialog()).toBeUndefined()
+    for (const name of [...drafts.own]) drafts.locks.hold(name)()
+    await after.wait(300)
+    expect(dialog()).toMatchObject({ name: 'autosaved', question: { drafts: [{ name: 'Bath' }] } })
+  })
+
   it('[D-41] No keeps the draft and asks again at the next login, Delete removes it', async () => {
     const { after, drafts, answer, dialog } = await crashed()
     await answer('no')

@@ -1,17 +1,14 @@
 import type { App } from '../app.ts'
 import type { DraftListing } from '../dialogs/dialog-questions.ts'
-import { draftKeyOf, draftLock } from './draft-key.ts'
+import { draftKeyOf } from './draft-key.ts'
 import type { DraftHead, DraftsPort } from './drafts-port.ts'
 import { guestsSave } from './guests-save.ts'
+import { isWorkedOn } from './is-worked-on.ts'
 
 /** A person’s drafts that no live page of this browser works on, of here and of the server; the latest first. */
-export async function listOrphans(
-  app: App,
-  { storage, locks }: DraftsPort,
-  who: string,
-): Promise<readonly DraftListing[]> {
+export async function listOrphans(app: App, port: DraftsPort, who: string): Promise<readonly DraftListing[]> {
+  const { storage } = port
   const heads = (await storage.heads().catch(() => [])).filter((head) => head.who === who)
-  const held = await locks.held().catch(() => new Set<string>())
   const { drafts, closed } = await askServer(app, heads)
   const { open } = app.project.getState()
   const own = open && draftKeyOf(open)
@@ -24,9 +21,9 @@ export async function listOrphans(
   }
   for (const { key } of saved) await storage.remove(key).catch(() => {})
 
-  const here = heads.filter(
-    (head) => head.isChanged && head.key !== own && !held.has(draftLock(head.key)) && !saved.includes(head),
-  )
+  const unsaved = heads.filter((head) => head.isChanged && head.key !== own && !saved.includes(head))
+  const isHeld = await Promise.all(unsaved.map(({ key }) => isWorkedOn(app, port, key).catch(() => false)))
+  const here = unsaved.filter((_, index) => !isHeld[index])
   const known = new Set(heads.map(({ remote }) => remote))
   const elsewhere = drafts.filter(({ key }) => !known.has(key))
   return [...here, ...elsewhere].toSorted((one, two) => two.keptAt - one.keptAt)

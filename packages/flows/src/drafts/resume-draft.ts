@@ -1,12 +1,7 @@
 import { draftAt, projectAt } from '../address/project-address.ts'
 import type { App } from '../app.ts'
-import { draftLock } from './draft-key.ts'
-import type { DraftsPort } from './drafts-port.ts'
+import { isWorkedOn } from './is-worked-on.ts'
 import { restoreDraft } from './restore-draft.ts'
-
-/** A browser may take a moment to notice that a page has died. */
-const looks = 4
-const betweenLooks = 250
 
 /**
  * D-122: a page that is loaded again goes on where it was, with its undo and without a question. `key` is what this
@@ -18,7 +13,7 @@ export async function resumeDraft(app: App, path: string, key: string | null): P
   const port = await app.ports.drafts?.().catch(() => null)
   if (!port || wanted === null) return false
   // A tab that was copied brings the key of the one that still works on it.
-  if (await isWorkedOn(app, port, draftLock(wanted))) return false
+  if (await isWorkedOn(app, port, wanted)) return false
   const heads = await port.storage.heads().catch(() => [])
   const head = heads.find((each) => each.key === wanted)
   if (named === null && (!head || head.project !== projectAt(path))) return false
@@ -32,12 +27,4 @@ async function isElsewhere(app: App, key: string): Promise<boolean> {
   const isGuest = (app.session.getState().profile?.kind ?? 'guest') === 'guest'
   const answer = isGuest ? null : await app.ports.call('drafts/list', { keys: [] })
   return Boolean(answer?.ok && answer.value.drafts.some((draft) => draft.key === key))
-}
-
-async function isWorkedOn(app: App, { locks }: DraftsPort, lock: string): Promise<boolean> {
-  for (let look = 1; (await locks.held()).has(lock); look++) {
-    if (look === looks) return true
-    await new Promise<void>((resolve) => app.ports.clock.after(betweenLooks, resolve))
-  }
-  return false
 }

@@ -2,9 +2,11 @@ import type { WireProject } from '@arredo/contract'
 import { renameProject } from '@arredo/project'
 import { samplePack } from '@arredo/testing'
 import { describe, expect, it } from 'vitest'
+import type { Display } from '../ports.ts'
 import { exportedProject } from '../project/exported-project.ts'
 import { newProject } from '../project/new-project.ts'
 import { appForTests, failure, profileFor } from '../testing/app-for-tests.ts'
+import { designerLink } from './designer-link.ts'
 import { printMerged } from './print-merged.ts'
 import { type PrintWish, printReport } from './print-report.ts'
 
@@ -121,4 +123,21 @@ describe('several PDFs in one', () => {
       message: 'prjCreatePDF2 error: no response...',
     })
   })
+})
+
+it('[A-74] the link to the designer has who asks and of which site, on the print server of the configuration, for supervisors on a site of its own', () => {
+  const linkFor = (isAdmin: boolean, config: object, display: Display = 'site') => {
+    const { app } = appForTests({}, { config: { name: 'Atlas & Co', ...config }, ports: { display } })
+    app.session.setState({ profile: { ...profileFor('pro', { isAdmin }), userId: 'a/7' } })
+    return designerLink(app)
+  }
+  const query = '/designer.aspx?_uid=a%2F7&wsite=Atlas%20%26%20Co'
+  expect(linkFor(true, { printServer: '/' })).toBe(query)
+  expect(linkFor(true, { printServer: 'https://print.example/reports' })).toBe(
+    `https://print.example/reports${query}`,
+  )
+  expect(linkFor(false, { printServer: '/' })).toBeNull()
+  expect(linkFor(true, {})).toBeNull()
+  for (const display of ['frame', 'stage'] as const)
+    expect(linkFor(true, { printServer: '/' }, display)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { CustomerListing } from '@arredo/contract'
 import { Pencil } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSettled } from '../../app/use-settled.ts'
 import { CustomerLines } from '../../customers/customer-lines.tsx'
 import { useCustomers } from '../../customers/use-customers.ts'
@@ -26,6 +27,15 @@ export function FindCustomer({ typed, onType, present, onChoose, onEdit }: FindC
   const search = useSettled(typed.trim())
   const { state, list, message, retry, hasMore } = useCustomers(search, 'recent')
   const [only, second] = list
+  const [entered, setEntered] = useState('')
+  const isAnswered = state === 'ready' && search === entered && typed.trim() === entered
+
+  // Enter is meant for the words it follows: a fast hand does not depend on a fast answer.
+  useEffect(() => {
+    if (entered === '' || !isAnswered) return
+    setEntered('')
+    if (only && !second) onChoose(only)
+  }, [entered, isAnswered, only, second, onChoose])
 
   return (
     <div className={styles.find}>
@@ -33,10 +43,12 @@ export function FindCustomer({ typed, onType, present, onChoose, onEdit }: FindC
         label={text('Name, e-mail, number or place')}
         value={typed}
         autoComplete="off"
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => {
+          setEntered('')
+          onType(event.currentTarget.value)
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && only && !second && search === typed.trim() && search !== '')
-            onChoose(only)
+          if (event.key === 'Enter') setEntered(typed.trim())
         }}
       />
       {state === 'failed' && (

@@ -1,4 +1,4 @@
-import { makeDocument, printMerged } from '@arredo/flows'
+import { designerLink, makeDocument, printMerged } from '@arredo/flows'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useOpenProject } from '../../app/use-project.ts'
@@ -12,7 +12,7 @@ import { whyNot } from '../../documents/why-not.ts'
 import { useDownloadPrinted } from '../../downloads/use-download-printed.ts'
 import { LoadFailed } from '../../screens/load-failed.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { useText } from '../../words/use-text.ts'
@@ -42,6 +42,7 @@ function Documents({ frame, onAnswer }: DialogProps<'documents'>) {
   const reports = useReports()
   const { language: spoken } = useSession()
   const isGuest = useProfile()?.kind === 'guest'
+  const designer = designerLink(app)
   const [language, setLanguage] = useState(spoken)
   const making = useMaking()
   const { document } = making
@@ -91,7 +92,7 @@ function Documents({ frame, onAnswer }: DialogProps<'documents'>) {
                     on={isSeveral}
                     onChange={chosen.chooseSeveral}
                   />
-                  <LinkButton className={styles.offers} onClick={showOffers}>
+                  <LinkButton className={styles.lone} onClick={showOffers}>
                     {text('Offers')}
                   </LinkButton>
                 </>
@@ -105,6 +106,11 @@ function Documents({ frame, onAnswer }: DialogProps<'documents'>) {
                 />
               )}
               <LanguageField value={language} onChange={setLanguage} />
+              {designer && (
+                <Link className={styles.lone} to={designer} target="_blank" rel="noreferrer" reloadDocument>
+                  {text('Letterhead and documents')}
+                </Link>
+              )}
             </>
           ) : reports.state === 'failed' ? (
             <LoadFailed

@@ -1,4 +1,5 @@
-import { type HTMLAttributes, type RefObject, useState } from 'react'
+import { type HTMLAttributes, type RefObject, useRef, useState } from 'react'
+import { useRefocus } from '../../ui/use-refocus.ts'
 
 export type Grip = Pick<
   HTMLAttributes<HTMLElement>,
@@ -16,31 +17,39 @@ export function useDragOrder(
   /** Where a line that is dragged would come to lie: before this one, or behind it. */
   readonly dropsAt: (id: string, index: number) => 'before' | 'after' | null
 } {
-  const [drag, setDrag] = useState<Drag | null>(null)
+  const [drag, show] = useState<Drag | null>(null)
+  /** As of the last move, shown or not yet: a quick hand lets go before the next frame. */
+  const latest = useRef<Drag | null>(null)
+  const refocus = useRefocus()
+
+  function carry(next: Drag | null) {
+    latest.current = next
+    show(next)
+  }
 
   return {
     grip: (id, index) => ({
       onPointerDown(event) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ id, from: index, to: index })
+        carry({ id, from: index, to: index })
       },
       onPointerMove(event) {
-        if (drag?.id === id) setDrag({ ...drag, to: lineAt(list.current, event.clientY, index) })
+        const { current } = latest
+        if (current?.id === id) carry({ ...current, to: lineAt(list.current, event.clientY, index) })
       },
       onPointerUp() {
-        setDrag(null)
-        if (drag?.id === id && drag.to !== drag.from) move(id, drag.to)
+        const { current } = latest
+        carry(null)
+        if (current?.id === id && current.to !== current.from) move(id, current.to)
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: () => carry(null),
       onKeyDown(event) {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
         if (step === 0) return
         event.preventDefault()
-        const grip = event.currentTarget
+        refocus(event.currentTarget)
         move(id, Math.max(0, index + step))
-        // A line that changes places lets go of the keyboard.
-        requestAnimationFrame(() => grip.focus())
       },
     }),
     dropsAt(_, index) {

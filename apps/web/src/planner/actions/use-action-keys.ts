@@ -1,33 +1,30 @@
 import { findAction } from '@arredo/editor'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { overlayHasKeys } from '../../ui/overlay-has-keys.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import { isTyping } from './is-typing.ts'
 import type { ActionContext } from './planner-action.ts'
 import { plannerActions } from './planner-actions.ts'
 
 /** Keys of the whole planner; what a control took for itself (default prevented) is left alone. */
 export function useActionKeys(context: ActionContext): void {
+  // What is done in its turn may have waited for the tools: it meets the planner as it is then.
   const latest = useRef(context)
   latest.current = context
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isChord = event.ctrlKey || event.metaKey
-      if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target, isChord)) return
-      const at = { isTyping: isTyping(event.target), isRoom: isRoom(event.target) }
-      // A gesture that waits for a key comes first.
-      if (!at.isTyping && !worksControl(event) && latest.current.editor.key(event))
-        return event.preventDefault()
-      const found = findAction(plannerActions, event, at)
-      if (!found) return
-      event.preventDefault()
-      latest.current.editor.inTurn(() => {
-        if (found.isPossible?.(latest.current) ?? true) found.run(latest.current, event)
-      })
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  usePageKeys((event) => {
+    const isChord = event.ctrlKey || event.metaKey
+    if (event.defaultPrevented || event.isComposing || overlayHasKeys(event.target, isChord)) return
+    const at = { isTyping: isTyping(event.target), isRoom: isRoom(event.target) }
+    // A gesture that waits for a key comes first.
+    if (!at.isTyping && !worksControl(event) && context.editor.key(event)) return event.preventDefault()
+    const found = findAction(plannerActions, event, at)
+    if (!found) return
+    event.preventDefault()
+    context.editor.inTurn(() => {
+      if (found.isPossible?.(latest.current) ?? true) found.run(latest.current, event)
+    })
+  })
 }
 
 /** Enter and Space work the control that has the focus, unless the tool in hand was taken up by it. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { overlayHasKeys } from '../../ui/overlay-has-keys.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import { useText } from '../../words/use-text.ts'
 import { isTyping } from '../actions/is-typing.ts'
 import type { Panels } from '../layout/use-panels.ts'
@@ -105,16 +106,12 @@ function useOpenPanel(step: TourStep | undefined, { form, open }: Panels): void 
 /** Before the planner's own keys, unless a gesture, a field or a dialog waits for it. */
 function useEscape(onEnd: () => void): void {
   const { editor } = usePlanner()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing) return
-      if (isTyping(event.target) || overlayHasKeys(event.target)) return
-      if (editor.state().tool !== 'select' || editor.carries()) return
-      event.preventDefault()
-      event.stopPropagation()
-      onEnd()
-    }
-    document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
-  }, [editor, onEnd])
+  usePageKeys((event) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    if (isTyping(event.target) || overlayHasKeys(event.target)) return
+    if (editor.state().tool !== 'select' || editor.carries()) return
+    event.preventDefault()
+    event.stopPropagation()
+    onEnd()
+  }, 'before')
 }

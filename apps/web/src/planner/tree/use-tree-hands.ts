@@ -78,10 +78,10 @@ export function useTreeHands({
     })
   }
 
-  function type(letter: string): void {
-    const now = performance.now()
-    const text = now - typed.current.at < typingPause ? typed.current.text + letter : letter
-    typed.current = { text, at: now }
+  /** By when it was typed: a busy page hears it later, and both letters of a word at once. */
+  function type(letter: string, at: number): void {
+    const text = at - typed.current.at < typingPause ? typed.current.text + letter : letter
+    typed.current = { text, at }
     const known = lines.map(({ node: { key } }) => {
       const { number = '', name = '' } = words.get(key) ?? {}
       return { key, words: [number, name] }
@@ -107,7 +107,7 @@ export function useTreeHands({
   }
 
   /** False for a key that is somebody else's. */
-  function hear({ key, shiftKey }: KeyboardEvent, line: OutlineLine): boolean {
+  function hear({ key, shiftKey, timeStamp }: KeyboardEvent, line: OutlineLine): boolean {
     const { record } = line.node
     const move = treeMove(key, lines, line.node.key)
     if (move && 'go' in move) go(move.go, shiftKey)
@@ -120,7 +120,7 @@ export function useTreeHands({
       selectWith(record)
       onInspect()
     } else if ((key === 'Delete' || key === 'Backspace') && record) remove(record)
-    else if (isTypeahead(key)) type(key)
+    else if (isTypeahead(key)) type(key, timeStamp)
     // Arrows that lead nowhere must not move what is selected.
     else return key.startsWith('Arrow')
     return true

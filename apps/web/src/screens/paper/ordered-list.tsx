@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { useText } from '../../words/use-text.ts'
 import styles from './ordered-list.module.css'
 
@@ -24,13 +25,13 @@ export function OrderedList<Item>({
   children,
 }: OrderedListProps<Item>) {
   const text = useText()
+  const refocus = useRefocus()
 
   function move(from: number, to: number, { currentTarget }: MouseEvent<HTMLButtonElement>) {
     const [moved, other] = [items[from], items[to]]
     if (moved === undefined || other === undefined) return
+    refocus(currentTarget)
     onChange(items.with(to, moved).with(from, other))
-    // A row that is put elsewhere on the page loses the keyboard.
-    requestAnimationFrame(() => currentTarget.focus())
   }
 
   return (

@@ -1,17 +1,18 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { Editor } from '../../editor.ts'
 import { recordUnder } from './record-under.ts'
 
 /**
  * D-86: in a host's page a finger scrolls that page, unless the tool in hand claims it; two fingers always mean
- * the view. React listens to touches passively, which could not keep the page still.
+ * the view. React listens to touches passively, which could not keep the page still. From the first frame on: before
+ * it a finger on what is selected would scroll the shop's page.
  */
 export function useHostScrolling(
   view: RefObject<HTMLElement | null>,
   editor: Editor,
   isEmbedded: boolean,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = view.current
     if (!element || !isEmbedded) return
     const onTouchStart = (event: TouchEvent) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { zoomCamera } from './flat-camera.ts'
 import type { CameraControl } from './use-flat-camera.ts'
 
@@ -17,7 +17,7 @@ export function useWheelZoom(
     latest.current = control
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = view.current
     if (!element) return
     const onWheel = (event: WheelEvent) => {
