@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// `unit` needs nothing but Node, `proof` more patience (`x.long.test.ts`), `server` a real PostgreSQL, which it brings up first.
+// `unit` needs nothing but Node, `server` a real PostgreSQL, which it brings up first, `proof` more patience, and either (`x.long.test.ts`).
 export default defineConfig({
   test: {
     projects: [
@@ -32,6 +32,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: ['tools/bench/**/*.test.ts', '{packages,apps,tools}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
+          globalSetup: ['tools/stack/vitest-postgres.ts'],
+          maxWorkers: 2,
         },
       },
       {
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'server',
           setupFiles: ['tools/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
           globalSetup: ['tools/stack/vitest-postgres.ts'],
           // Every file has a database of its own.
           maxWorkers: 2,

@@ -5,16 +5,16 @@
 set -eu
 [ "$(id -u)" = 0 ] || exec "$@"
 
-for name in DATABASE_PASSWORD_FILE DATABASE_OWNER_PASSWORD_FILE; do
-  eval "path=\${$name:-}"
+# Each has a number of its own: 3 to 9 are all that a shell has.
+open=3
+for name in DATABASE_PASSWORD SMTP_PASSWORD DATABASE_CELLS FILES_S3_SECRET_KEY \
+  DATABASE_OWNER_PASSWORD DATABASE_OWNER_CELLS DATABASE_ADMIN_CELLS; do
+  eval "path=\${${name}_FILE:-}"
   [ -n "$path" ] || continue
-  exec 3< "$path"
-  export "$name=/dev/fd/3"
+  eval "exec $open< \"\$path\""
+  export "${name}_FILE=/dev/fd/$open"
+  open=$((open + 1))
 done
-if [ -n "${SMTP_PASSWORD_FILE:-}" ]; then
-  exec 4< "$SMTP_PASSWORD_FILE"
-  export SMTP_PASSWORD_FILE=/dev/fd/4
-fi
 user=${ARREDO_USER:-node}
 # Root's own is closed to it.
 export HOME=/tmp

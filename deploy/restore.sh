@@ -20,6 +20,7 @@ cd "$BACKUP_FOLDER"
 name=${1:-$(find . -maxdepth 1 -name '*.dump' | sort | tail -n 1 | sed 's#^\./##; s#\.dump$##')}
 [ -n "$name" ] && [ -e "$name.dump" ] || { echo "No backup ${name:-at all} in $BACKUP_FOLDER" >&2; exit 1; }
 sha256sum --quiet --check "$name.sha256"
+[ ! -e "$name.incomplete" ] || echo "$name: not all files were copied when it was made; those that are there come back" >&2
 
 tables=$(psql --no-psqlrc --tuples-only --no-align --dbname="$DATABASE_URL" \
   --command="select count(*) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")

@@ -123,6 +123,8 @@ export const mayImportForeign: Readonly<Record<string, readonly string[]>> = {
   ],
   server: [
     'node:',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/s3-request-presigner',
     'fastify',
     '@fastify/',
     '@jsquash/',

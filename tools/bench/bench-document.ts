@@ -15,6 +15,14 @@ export function benchDocument(pack: string, rowCount = 60): ProjectDocument {
   return { ...document, rows: Object.fromEntries(rows) }
 }
 
+/** With nothing in its picture: that would need a browser. */
+export function withoutDrawing(document: ProjectDocument): ProjectDocument {
+  const rows = Object.entries(document.rows).map(
+    ([id, row]) => [id, { ...row, flags: { ...row.flags, drawn: false } }] as const,
+  )
+  return { ...document, rows: Object.fromEntries(rows) }
+}
+
 /** A room of a usual size with 24 of them in three rows. */
 export function benchRoom(pack: string): ProjectDocument {
   const made = setRoom.run(benchDocument(pack), {

@@ -7,12 +7,13 @@ import { kitchenPack } from '../pricing/kitchen-pack.ts'
 import { Times } from './drag/times.ts'
 import { kitchenHouse } from './kitchen-house.ts'
 import { spent } from './rounds.ts'
+import { turnsOf } from './turns.ts'
 
 /** CPU milliseconds for what follows one step of a drag, 19 times of 20; the gate lets three times as much pass. */
 const aim = 4
 const gateFactor = 3
 const moves = 120
-const rounds = 5
+const rounds = turnsOf(5)
 
 /** What is dragged, in steps of so much along its wall or over the floor. */
 const drags = [

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serialize } from 'node:v8'
 import { openPack } from '@arredo/catalogue'
@@ -16,10 +15,12 @@ import pg from 'pg'
 import { documentInput } from '../../apps/server/src/documents/document-input.ts'
 import { noPictures } from '../../apps/server/src/documents/document-pictures.ts'
 import { readSnapshot } from '../../apps/server/src/documents/document-snapshot.ts'
+import { eventChannel } from '../../apps/server/src/events/event-notice.ts'
 import type { ChannelClient } from '../stack/channel-client.ts'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
-import { benchDocument } from './bench-document.ts'
+import { benchDocument, withoutDrawing } from './bench-document.ts'
 import { compare, type Figure, figures, type Round, timed } from './compare.ts'
+import { turnsOf } from './turns.ts'
 
 export type OfferBench = {
   readonly client: ChannelClient
@@ -33,15 +34,17 @@ export type OfferBench = {
 /** Articles that fill a letter of so many pages. */
 const articles = 88
 const pages = 7
-const warm = { warmUp: 4, rounds: 10, perRound: 4 }
+const warm = { warmUp: 4, rounds: turnsOf(10), perRound: turnsOf(4) }
 const turns = warm.warmUp + warm.rounds * warm.perRound
-const coldRounds = 7
+const coldRounds = turnsOf(7)
+/** For one offer, in milliseconds. */
+const patience = 120_000
 
 /**
- * From the click to the stored PDF and its preview, through channel, transaction, queue and worker, against nothing
- * but Typst making the same files of the very same sources. Warm: a worker and a Typst that have made some before.
- * Cold: the first of a worker that has just come up, and a Typst started for it. Without a picture of the room: the
- * stage has a line of its own.
+ * Through queue, worker and typesetter to the stored PDF and its preview, against nothing but Typst making the same
+ * files of the very same sources. Warm: a worker and a Typst that have made some before; from the moment the offer
+ * is in the queue, and once more from the click, with prices, checks and the snapshot. Cold: the first of a worker
+ * that has just come up, and a Typst started for it. Without a picture of the room: the stage has a line of its own.
  */
 export async function compareOffers(bench: OfferBench): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'arredo-bench-'))
@@ -51,13 +54,17 @@ export async function compareOffers(bench: OfferBench): Promise<readonly Figure[
   await sql.connect()
   try {
     await sql.query("select set_config('app.tenant', $1, false)", [String(bench.tenant)])
+    await sql.query(`listen ${eventChannel}`)
     const project = await saveWithoutDrawing(bench)
-    const throughQueue = () => makeOffer(bench.client, sql, project)
+    const clicked = async () => (await makeOffer(bench.client, sql, project)).offer
+    const throughQueue = async () => (await makeOffer(bench.client, sql, project)).queued
 
     const worker = await startWorker()
-    const sourcesFor = await sourcesLike(sql, await throughQueue())
+    const sourcesFor = await sourcesLike(sql, await clicked())
     const sources = await Promise.all(Array.from({ length: turns }, (_, turn) => sourcesFor(turn)))
-    const warmly = await compare('offer-warm', (turn) => typesetBare(sources[turn]), throughQueue, warm)
+    const bareTypesetter = (turn: number) => typesetBare(sources[turn])
+    const warmly = await compare('offer-warm', bareTypesetter, throughQueue, warm)
+    const fromTheClick = await compare('offer-clicked', bareTypesetter, clicked, warm)
     await stopChild(worker)
 
     const cold: Round[] = []
@@ -67,7 +74,7 @@ export async function compareOffers(bench: OfferBench): Promise<readonly Figure[
       cold.push({ bare, channel: await timed(throughQueue) })
       await stopChild(fresh)
     }
-    return [...warmly, ...figures('offer-cold', cold)]
+    return [...warmly, ...fromTheClick, ...figures('offer-cold', cold)]
   } finally {
     await sql.end()
     rmSync(folder, { recursive: true })
@@ -75,32 +82,49 @@ export async function compareOffers(bench: OfferBench): Promise<readonly Figure[
 }
 
 async function saveWithoutDrawing({ client, pack }: OfferBench): Promise<number> {
-  const document = benchDocument(pack, articles)
-  const rows = Object.fromEntries(
-    Object.entries(document.rows).map(([id, row]) => [id, { ...row, flags: { ...row.flags, drawn: false } }]),
-  )
-  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade({ ...document, rows }) }
+  const document = withoutDrawing(benchDocument(pack, articles))
+  const input = { id: null, revision: 0, idempotencyKey: randomUUID(), ...splitTrade(document) }
   const saved = await client.call('projects/save', input)
   if (!saved.ok) throw new Error(saved.message)
   return saved.value.id
 }
 
-async function makeOffer(client: ChannelClient, sql: pg.Client, projectId: number): Promise<OfferListing> {
+/** With the milliseconds since it was in the queue; `sql` listens. */
+export async function makeOffer(
+  client: ChannelClient,
+  sql: pg.Client,
+  projectId: number,
+  revision = 1,
+): Promise<{ readonly offer: OfferListing; readonly queued: number }> {
   const made = await client.call('offers/make', {
     projectId,
-    revision: 1,
+    revision,
     idempotencyKey: randomUUID(),
     language: 'en',
     validDays: 30,
   })
   if (!made.ok) throw new Error(made.message)
   const { offer } = made.value
-  const deadline = Date.now() + 60_000
-  while (!(await isThere(sql, offer))) {
-    if (Date.now() > deadline) throw new Error('The offer was not made')
-    await pause(3)
+  const since = performance.now()
+  await untilThere(sql, offer)
+  return { offer, queued: performance.now() - since }
+}
+
+/** As pages learn it. Who looks again and again takes the time of who works; a notice may come while we look. */
+async function untilThere(sql: pg.Client, offer: OfferListing): Promise<void> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)])
+  try {
+    for (;;) {
+      const notice = once(sql, 'notification', { signal })
+      // Nobody waits for the last one.
+      notice.catch(() => {})
+      if (await isThere(sql, offer)) return
+      await notice
+    }
+  } finally {
+    over.abort()
   }
-  return offer
 }
 
 async function isThere(sql: pg.Client, { id }: OfferListing): Promise<boolean> {

@@ -12,6 +12,7 @@ import { projectRoot } from '../project-files.ts'
 import { buildStage } from '../stack/build-stage.ts'
 import { benchRoom } from './bench-document.ts'
 import { compare, type Figure } from './compare.ts'
+import { turnsOf } from './turns.ts'
 
 const size = { width: 640, height: 480 }
 
@@ -36,7 +37,7 @@ export async function comparePictures(): Promise<readonly Figure[]> {
       'picture',
       () => page.evaluate(drawAgain),
       () => pictures.projectPicture({ document, packs, view: 'overview', ...size }),
-      { warmUp: 3, rounds: 9, perRound: 3 },
+      { warmUp: turnsOf(3), rounds: turnsOf(9), perRound: turnsOf(3) },
     )
   } finally {
     await pictures.close()

@@ -2,12 +2,13 @@ import { type Catalogue, openPack } from '@arredo/catalogue'
 import { type PricedArticle, priceProject } from '@arredo/pricing'
 import { kitchenPack } from '../pricing/kitchen-pack.ts'
 import { Rounds, spent } from './rounds.ts'
+import { turnsOf } from './turns.ts'
 
 /** CPU milliseconds for both faces of one project; the gate lets three times as much pass. */
 const aim = 2
 const gateFactor = 3
 const rowCount = 60
-const rounds = 5
+const rounds = turnsOf(5)
 
 /** One line; false when the aim is missed by more than the gate allows. */
 export async function benchPricing(print: (line: string) => void): Promise<boolean> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createDatabase, dropDatabase, provisionRoles } from '../stack/provision.ts'
 import { adminUrlFor, urlFor } from '../stack/roles.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
-import { fillShelves } from './search-shelves.ts'
+import { emptyShelves, fillShelves } from './search-shelves.ts'
 import { appSide, bareSide, type Side } from './search-sides.ts'
 import { type QueryKind, queryKinds } from './search-wishes.ts'
 
@@ -20,8 +20,6 @@ const repeats = 2
 const warmUp = 10
 const database = 'arredo_bench_search'
 
-// It takes minutes: whoever stops it must not leave its database behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const postgres = await startPostgres({ durable: false, ownOnly: true })
 let isWithin = true
 try {
@@ -33,7 +31,7 @@ try {
   const admin = new pg.Client({ connectionString: adminUrlFor(adminUrl, database) })
   await admin.connect()
   const started = performance.now()
-  await fillShelves(admin, { tenants, perTenant })
+  await fillShelves(admin, await emptyShelves(admin, tenants), perTenant)
   const filled = await admin.query(`select (select count(*) from article) as articles,
     (select count(*) from article_word where tenant = 1) as words,
     pg_size_pretty(pg_total_relation_size('article')) as size, version() as version`)

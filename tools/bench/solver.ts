@@ -8,6 +8,7 @@ import { createOracle } from './solver-oracle-cnf.ts'
 import { proveSolver } from './solver-proof.ts'
 import { randomFrom } from './solver-random.ts'
 import { walkSession } from './solver-sessions.ts'
+import { turnsOf } from './turns.ts'
 
 /** In CPU milliseconds; the gate lets three times as much pass, because the machine is shared. */
 const aims = {
@@ -22,7 +23,7 @@ const timed: readonly { readonly name: BenchModel; readonly states: number }[] =
   { name: 'M-struct', states: 150 },
   { name: 'closet', states: 200 },
 ]
-const rounds = 5
+const rounds = turnsOf(5)
 const oracleStates = 4
 
 /** One line per figure; false when an aim is missed by more than the gate allows. */

@@ -10,6 +10,7 @@ import { benchDocument } from './bench-document.ts'
 import { type BenchServer, withBenchServer } from './bench-server.ts'
 import { said, save, undrawn } from './crowd.ts'
 import { processFigures } from './process-figures.ts'
+import { turnsOf } from './turns.ts'
 
 /** Milliseconds of a processor that one call may take, and that the loop may be late under two connections. */
 const mostCpu = 200
@@ -17,7 +18,7 @@ const mostLate = 200
 /** The machine is shared. */
 const gateFactor = 2
 const seconds = 10
-const tries = 5
+const tries = turnsOf(5)
 const manyRows = 2_000
 const kitchen = fileURLToPath(new URL('../../catalogues/kitchen', import.meta.url))
 

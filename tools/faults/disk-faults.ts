@@ -156,7 +156,7 @@ async function readiness(port: number): Promise<string> {
 }
 
 async function becomesReady(port: number): Promise<readonly string[]> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if ((await readiness(port)) === 'ready') return []
     await pause(200)

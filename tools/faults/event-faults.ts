@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawnWorker, stopChild } from '../stack/spawn-worker.ts'
-import { type EventFollower, followEvents } from './event-follower.ts'
+import { followEvents, missedEvents } from './event-follower.ts'
 import { kills } from './kills.ts'
 import { makeOffer, saveProject } from './offers.ts'
 import type { JobFaults } from './worker-faults.ts'
@@ -63,7 +63,7 @@ export async function eventFaults(faults: EventFaults): Promise<void> {
     const { rows } = await sql.query<{ id: string }>('select id from event order by id')
     check(
       `none of them missed one of ${newest - (followers[0]?.since() ?? 0)} changes of jobs`,
-      missed(
+      missedEvents(
         followers,
         rows.map(({ id }) => Number(id)),
       ),
@@ -74,18 +74,7 @@ export async function eventFaults(faults: EventFaults): Promise<void> {
   }
 }
 
-/** "Read everything again" counts as a failure too: within minutes nobody should need it. */
-function missed(followers: readonly EventFollower[], ids: readonly number[]): readonly string[] {
-  return followers.flatMap(({ heard, since, rereads }, index) => {
-    const lost = ids.filter((id) => id > (since() ?? 0) && !heard.has(id))
-    return [
-      ...(lost.length > 0 ? [`follower ${index} missed ${lost.length}: ${lost.slice(0, 5).join()}`] : []),
-      ...(rereads() === 1 ? [] : [`follower ${index} was told ${rereads()} times to read everything`]),
-    ]
-  })
-}
-
-async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, patience = 120_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await isSo()) && Date.now() < deadline) await pause(25)
 }

@@ -87,3 +87,14 @@ export function followEvents(
     },
   }
 }
+
+/** "Read everything again" counts as a failure too: within minutes nobody should need it. */
+export function missedEvents(followers: readonly EventFollower[], ids: readonly number[]): readonly string[] {
+  return followers.flatMap(({ heard, since, rereads }, index) => {
+    const lost = ids.filter((id) => id > (since() ?? 0) && !heard.has(id))
+    return [
+      ...(lost.length > 0 ? [`follower ${index} missed ${lost.length}: ${lost.slice(0, 5).join()}`] : []),
+      ...(rereads() === 1 ? [] : [`follower ${index} was told ${rereads()} times to read everything`]),
+    ]
+  })
+}

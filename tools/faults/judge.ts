@@ -13,6 +13,8 @@ export async function judge(
   ownerUrl: string,
   tenant: number,
   acknowledged: readonly Acknowledged[],
+  /** Projects that no writer saved. */
+  besides: readonly number[] = [],
 ): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -22,9 +24,13 @@ export async function judge(
       `select number, revision, document #>> '{header,name}' as name,
          array(select (details ->> 'revision')::int from audit
            where audit.tenant = project.tenant and subject = 'project ' || number order by id) as saves
-       from project where owner <> 'sample'`,
+       from project where owner <> 'sample' and number <> all ($1)`,
+      [besides],
     )
-    const keys = await client.query<{ key: string }>('select key from idempotency')
+    // Writers make up theirs, whoever asks for an offer has words.
+    const keys = await client.query<{ key: string }>(
+      "select key from idempotency where key !~ '^(save|make)-'",
+    )
     return [
       ...projectProblems(rows, acknowledged),
       ...keyProblems(new Set(keys.rows.map(({ key }) => key)), acknowledged),

@@ -1,20 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
 import { splitTrade } from '@arredo/project'
-import { benchDocument } from '../bench/bench-document.ts'
+import { benchDocument, withoutDrawing } from '../bench/bench-document.ts'
 import type { ChannelClient } from '../stack/channel-client.ts'
 
 /** Saves a small project that has a price; gives its number. */
 export async function saveProject(client: ChannelClient, key: string): Promise<number> {
   const catalogues = await untilAnswered(client, 'catalogues/list', {})
-  const document = benchDocument(catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? '')
-  // Not drawn: what is tried here is the document, and pictures need a browser.
-  const rows = Object.fromEntries(
-    Object.entries(document.rows)
-      .slice(0, 3)
-      .map(([id, row]) => [id, { ...row, flags: { ...row.flags, drawn: false } }]),
-  )
-  const input = { id: null, revision: 0, idempotencyKey: `save-${key}`, ...splitTrade({ ...document, rows }) }
+  const pack = catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? ''
+  const document = withoutDrawing(benchDocument(pack, 3))
+  const input = { id: null, revision: 0, idempotencyKey: `save-${key}`, ...splitTrade(document) }
   return (await untilAnswered(client, 'projects/save', input)).id
 }
 
@@ -29,7 +24,7 @@ export async function untilAnswered<Name extends CallName>(
   name: Name,
   input: InputOf<Calls[Name]>,
 ): Promise<OutputOf<Calls[Name]>> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   for (;;) {
     const answer = await client.call(name, input).catch(() => null)
     if (answer?.ok) return answer.value

@@ -169,7 +169,7 @@ async function leftovers(sql: pg.Client): Promise<readonly string[]> {
 
 /** Processes that were told to work in this folder and are still there. */
 async function leftIn(folder: string): Promise<readonly string[]> {
-  await until(async () => processesIn(folder).length === 0, 10_000).catch(() => {})
+  await until(async () => processesIn(folder).length === 0, 60_000).catch(() => {})
   return processesIn(folder).map((id) => `process ${id}: ${commandOf(id)}`)
 }
 

@@ -45,12 +45,10 @@ export async function poolFaults(faults: PoolFaults): Promise<readonly Acknowled
         await pause(100)
       }
       await owner.query('rollback')
-      const before = count()
-      const deadline = Date.now() + 60_000
-      while (count() < before + writerCount && Date.now() < deadline) await pause(20)
+      await untilMore(count, writerCount)
     }
     const before = count()
-    await pause(500)
+    await untilMore(count, 1)
     check(
       `saves went on after all ${connections} connections had waited ${locks} times for ${lockedFor} ms`,
       [
@@ -75,4 +73,10 @@ export async function poolFaults(faults: PoolFaults): Promise<readonly Acknowled
     writers.flatMap(({ wrong }) => wrong),
   )
   return writers.flatMap(({ acknowledged }) => acknowledged)
+}
+
+async function untilMore(count: () => number, more: number): Promise<void> {
+  const before = count()
+  const deadline = Date.now() + 60_000
+  while (count() < before + more && Date.now() < deadline) await pause(20)
 }

@@ -5,17 +5,19 @@ import { spawnServer } from '../stack/spawn-server.ts'
 import { startPostgres } from '../stack/start-postgres.ts'
 import { prepareDatabase } from '../stack/start-stack.ts'
 import { tenantSeeds } from '../stack/tenant-seeds.ts'
+import { cellFaults } from './cell-faults.ts'
 import { diskFaults } from './disk-faults.ts'
 import { draftFaults } from './draft-faults.ts'
 import { jobFaults } from './job-faults.ts'
 import { judge } from './judge.ts'
 import { kills } from './kills.ts'
 import { poolFaults } from './pool-faults.ts'
+import { storeFaults } from './store-faults.ts'
 import { startWriter, type Writer } from './writer.ts'
 
 /** `npm run faults`: kills the database, the server and the workers under load and counts what was acknowledged; `--short` a few times each. */
 const writerCount = 8
-const longest = 27 * 60_000
+const longest = 38 * 60_000
 
 const [, atlas] = tenantSeeds
 const seller = atlas?.people[0]
@@ -95,6 +97,8 @@ try {
 
   await diskFaults(atlas, check)
   await jobFaults(postgres, atlas, check)
+  await storeFaults(postgres, atlas, check)
+  await cellFaults(check)
 } finally {
   await Promise.all(writers.map((writer: Writer) => writer.stop()))
   for (const client of clients) client.close()

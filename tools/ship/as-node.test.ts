@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,6 +44,35 @@ it.runIf(isRoot)('a program has its secret, and nothing it starts can find it', 
   expect(read).toBe('hunter2')
   expect(found).toBe('nobody\n')
   expect(refused.match(/Permission denied/g)).toHaveLength(4)
+})
+
+/** What the table of settings says is best given as a file. */
+const secrets = [
+  ...new Set(
+    [...readFileSync(`${projectRoot}docs/operations.md`, 'utf8').matchAll(/best as `(\w+_FILE)`/g)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+]
+
+it.runIf(isRoot)('every secret that is best a file is opened, each its own', () => {
+  expect(secrets).toContain('DATABASE_CELLS_FILE')
+  const given = [...secrets, 'DATABASE_OWNER_PASSWORD_FILE']
+  const files = given.map((name) => {
+    const path = join(folder, name)
+    writeFileSync(path, `of ${name}\n`, { mode: 0o400 })
+    return [name, path] as const
+  })
+  const env = { PATH: process.env.PATH, ARREDO_USER: 'nobody', ...Object.fromEntries(files) }
+  const read = `
+    const { readFileSync } = require('node:fs')
+    const words = ${JSON.stringify(given)}.map((name) => {
+      const [, open] = /^\\/dev\\/fd\\/([3-9])$/.exec(process.env[name]) ?? []
+      return open && readFileSync(Number(open), 'utf8').trim()
+    })
+    console.log(JSON.stringify(words))`
+  const said = execFileSync('sh', [script, program, '-e', read], { encoding: 'utf8', env })
+  expect(JSON.parse(said)).toEqual(given.map((name) => `of ${name}`))
 })
 
 it('whoever is not root goes on as who they are', () => {

@@ -90,7 +90,7 @@ function answer(
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (!(await isThere().catch(() => false))) {
     if (Date.now() > deadline) throw new Error('Caddy does not answer')
     await pause(200)

@@ -5,7 +5,7 @@ import { freePort } from '../stack/free-port.ts'
 import { makeOffer } from './offer-document.ts'
 import { startProduction } from './production-process.ts'
 import type { Urls } from './provision.ts'
-import { cleanEnvironment, runCommand } from './run-command.ts'
+import { cleanEnvironment, expectWords, runCommand } from './run-command.ts'
 import { starterProject } from './starter-project.ts'
 import type { Steps } from './steps.ts'
 
@@ -34,7 +34,7 @@ export async function beFirstOperator(
   const env = { ...cleanEnvironment(), DATABASE_OWNER_URL: owner.href, DATABASE_OWNER_PASSWORD_FILE: secret }
   const arredo = (words: readonly string[], input?: string, more: Readonly<Record<string, string>> = {}) =>
     runCommand(process.execPath, ['dist/server/arredo.js', ...words], {
-      ...{ cwd: app, env: { ...env, ...more }, limitSeconds: 60 },
+      ...{ cwd: app, env: { ...env, ...more }, limitSeconds: 180 },
       ...(input !== undefined && { input }),
     })
 
@@ -89,8 +89,4 @@ export async function beFirstOperator(
   )
   await http.stop()
   await worker.stop()
-}
-
-function expectWords(text: string, words: string): void {
-  if (!text.includes(words)) throw new Error(`Expected "${words}" in:\n${text}`)
 }

@@ -5,10 +5,13 @@ import { type ProjectDocument, splitTrade } from '@arredo/project'
 import { type ChannelClient, logIn } from '../stack/channel-client.ts'
 import { fetchFrom } from './fetch-from.ts'
 
-const patienceSeconds = 60
+/** Other documents may wait before it, on a machine that does other work. */
+const patienceSeconds = 180
 
 export type Seller = {
   readonly port: number
+  /** Of another http that the document is fetched from. */
+  readonly reader?: number
   /** The name by which calls ask for the brand; Node does not resolve those of our stories. */
   readonly host: string
   readonly account: string
@@ -18,7 +21,7 @@ export type Seller = {
 
 /** Logs in, saves a project, asks for its offer and fetches the document: template, fonts and browser must be there. */
 export async function makeOffer(
-  { port, host, ...who }: Seller,
+  { port, reader = port, host, ...who }: Seller,
   catalogue: string,
   documentOf: (hash: string) => ProjectDocument,
 ): Promise<{ readonly total: number; readonly pdf: Uint8Array }> {
@@ -30,7 +33,7 @@ export async function makeOffer(
     const offer = await offerOf(client, documentOf(sold.hash))
     const { document: printed } = await untilReady(client, offer.id)
     const { path } = valueIn(await client.call('files/link', { id: printed.file }))
-    return { total: offer.total.total, pdf: await fetchFrom(port, host, path) }
+    return { total: offer.total.total, pdf: await fetchFrom(reader, host, path) }
   } finally {
     client.close()
   }

@@ -13,14 +13,14 @@ export type ProductionProcess = {
   readonly until: (isThere: () => Promise<boolean> | boolean) => Promise<void>
 }
 
-/** What Docker and Kubernetes leave a process between SIGTERM and SIGKILL is 10 and 30 s. */
-const stopSeconds = 10
-const startSeconds = 30
+/** What compose.yaml leaves each between SIGTERM and SIGKILL: a worker may end its jobs first. */
+const stopSeconds = { http: 10, worker: 30 }
+const startSeconds = 120
 
 /** One process of the packed application, with nothing in its environment but what is given here. */
 export function startProduction(
   folder: string,
-  entry: string,
+  entry: keyof typeof stopSeconds,
   settings: Readonly<Record<string, string>>,
 ): ProductionProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...settings }
@@ -53,10 +53,10 @@ export function startProduction(
       if (hasEnded(child)) throw failure(`had ended with ${child.exitCode ?? child.signalCode} before`)
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const late = pause(stopSeconds * 1000, 'late', { ref: false })
+      const late = pause(stopSeconds[entry] * 1000, 'late', { ref: false })
       if ((await Promise.race([ended, late])) === 'late') {
         child.kill('SIGKILL')
-        throw failure(`did not stop within ${stopSeconds} s`)
+        throw failure(`did not stop within ${stopSeconds[entry]} s`)
       }
       if (child.exitCode !== 0) throw failure(`stopped with ${child.exitCode ?? child.signalCode}`)
     },
@@ -65,4 +65,11 @@ export function startProduction(
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
+}
+
+export function isOk(port: number, path: string): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

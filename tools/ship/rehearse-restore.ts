@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Calls, OutputOf } from '@arredo/contract'
 import pg from 'pg'
-import { benchDocument } from '../bench/bench-document.ts'
+import { benchDocument, withoutDrawing } from '../bench/bench-document.ts'
 import { projectRoot } from '../project-files.ts'
 import { type ChannelClient, logIn } from '../stack/channel-client.ts'
 import { freePort } from '../stack/free-port.ts'
@@ -11,7 +12,7 @@ import { fetchFrom } from './fetch-from.ts'
 import { offerOf, valueIn } from './offer-document.ts'
 import { startProduction } from './production-process.ts'
 import { provision, type Urls } from './provision.ts'
-import { cleanEnvironment, runCommand } from './run-command.ts'
+import { cleanEnvironment, expectWords, runCommand } from './run-command.ts'
 import type { Steps } from './steps.ts'
 
 export type Rehearsal = {
@@ -43,7 +44,7 @@ export async function rehearseRestore({ step, cleanUp }: Steps, rehearsal: Rehea
     runCommand('sh', [join(projectRoot, 'deploy', name)], {
       cwd: folder,
       env: { ...cleanEnvironment(), PATH: `${programs}:${process.env.PATH}`, BACKUP_FOLDER: backups, ...env },
-      limitSeconds: 60,
+      limitSeconds: 180,
     })
 
   await step('restore: twenty more projects, each with an offer', () => fill(rehearsal.port))
@@ -52,13 +53,39 @@ export async function rehearseRestore({ step, cleanUp }: Steps, rehearsal: Rehea
     const back = () => script('backup.sh', { DATABASE_URL: urls.backup, FILES_FOLDER: rehearsal.filesFolder })
     console.log(`        ${(await back()).trim()}`)
   })
+  await step('restore: backup.sh takes what a command copies first', async () => {
+    const mirror = join(folder, 'mirror')
+    const command = join(app, 'dist/server/arredo.js')
+    await script('backup.sh', {
+      ...{ DATABASE_URL: urls.backup, DATABASE_OWNER_URL: urls.owner, FILES_FOLDER: mirror },
+      BACKUP_FOLDER: join(folder, 'mirrored'),
+      FILES_COMMAND: `'${process.execPath}' '${command}' files copy '${rehearsal.filesFolder}' '${mirror}'`,
+    })
+    const [plain, mirrored] = [await listedFiles(backups), await listedFiles(join(folder, 'mirrored'))]
+    const missing = [...plain].filter((path) => !mirrored.has(path))
+    if (plain.size === 0 || missing.length > 0) throw new Error(`Not copied: ${missing.join(', ')}`)
+  })
+  await step('restore: backup.sh keeps a dump whose files were not all copied, and has failed', async () => {
+    const place = join(folder, 'without-store')
+    const failing = script('backup.sh', {
+      ...{ DATABASE_URL: urls.backup, FILES_FOLDER: rehearsal.filesFolder },
+      ...{ BACKUP_FOLDER: place, FILES_COMMAND: 'false' },
+    })
+    const said = await failing.then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    )
+    expectWords(said, 'the dump is whole, but not all files could be copied')
+    const kinds = (await readdir(place)).flatMap((name) => name.split('.')[1] ?? []).sort()
+    if (kinds.join() !== 'dump,files,incomplete,sha256') throw new Error(`It left ${kinds.join()}`)
+  })
   const places = await step('restore: provision, restore.sh, arredo migrate', async () => {
     const made = await provision(adminUrl, restored)
     const url = adminUrlFor(adminUrl, restored)
     const said = await script('restore.sh', { DATABASE_URL: url, FILES_FOLDER: files })
     console.log(`        ${said.split('\n')[0]}`)
     await runCommand(process.execPath, ['dist/server/arredo.js', 'migrate'], {
-      ...{ cwd: app, limitSeconds: 60 },
+      ...{ cwd: app, limitSeconds: 180 },
       env: { ...cleanEnvironment(), DATABASE_OWNER_URL: made.owner },
     })
     return made
@@ -99,6 +126,12 @@ export async function rehearseRestore({ step, cleanUp }: Steps, rehearsal: Rehea
   await http.stop()
 }
 
+/** What the one backup of a folder says is in it. */
+async function listedFiles(backups: string): Promise<ReadonlySet<string>> {
+  const name = (await readdir(backups)).find((one) => one.endsWith('.files')) ?? ''
+  return new Set((await readFile(join(backups, name), 'utf8')).split('\n').filter(Boolean))
+}
+
 /** Every project and offer somebody can open, as text, and the hash of every offer's document. */
 async function everything(
   port: number,
@@ -134,13 +167,15 @@ async function projectNumbers(client: ChannelClient): Promise<readonly number[]>
   return numbers
 }
 
+/** Their documents are made when workers come again, before whatever is ordered then: small, and without a picture. */
 async function fill(port: number): Promise<void> {
   const [{ host, ...who }] = people
   const client = await logIn(port, host, who)
   try {
     const catalogues = valueIn(await client.call('catalogues/list', {}))
     const hash = catalogues.find(({ code }) => code === 'KITCHEN')?.hash ?? ''
-    for (let count = 0; count < 20; count++) await offerOf(client, benchDocument(hash))
+    const document = withoutDrawing(benchDocument(hash, 2))
+    for (let count = 0; count < 20; count++) await offerOf(client, document)
   } finally {
     client.close()
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endWithUs } from '../stack/end-with-us.ts'
 
 export type CommandOptions = {
   readonly cwd: string
@@ -16,6 +17,7 @@ export function runCommand(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    endWithUs(child, 'SIGKILL')
     // A command that does not read is not asked to.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
@@ -40,4 +42,8 @@ export function cleanEnvironment(): Record<string, string | undefined> {
   const inherited =
     /^(npm_(package|lifecycle|node_execpath|execpath|command|config_local_prefix)|INIT_CWD|DATABASE_|PORT$|HOST$)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)))
+}
+
+export function expectWords(text: string, words: string): void {
+  if (!text.includes(words)) throw new Error(`Expected "${words}" in:\n${text}`)
 }

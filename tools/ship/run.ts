@@ -13,10 +13,11 @@ import { standBehindCaddy } from './behind-caddy.ts'
 import { beFirstOperator } from './first-operator.ts'
 import { makeOffer } from './offer-document.ts'
 import { packProduction } from './pack-production.ts'
-import { startProduction } from './production-process.ts'
+import { isOk, startProduction } from './production-process.ts'
 import { provision } from './provision.ts'
 import { rehearseRestore } from './rehearse-restore.ts'
-import { cleanEnvironment, runCommand } from './run-command.ts'
+import { cleanEnvironment, expectWords, runCommand } from './run-command.ts'
+import { scaleOut } from './scale-out.ts'
 import { tellSteps } from './steps.ts'
 
 const database = 'arredo_ship'
@@ -48,7 +49,7 @@ await tellSteps(async (steps) => {
     runCommand(process.execPath, ['dist/server/arredo.js', 'migrate'], {
       cwd: app,
       env: { ...cleanEnvironment(), DATABASE_OWNER_URL: urls.owner },
-      limitSeconds: 60,
+      limitSeconds: 180,
     })
   await step('arredo migrate', async () => expectWords(await migrate(), 'at this version now'))
   await step('arredo migrate once more', async () => expectWords(await migrate(), 'at this version already'))
@@ -97,7 +98,7 @@ await tellSteps(async (steps) => {
       runCommand(process.execPath, ['dist/server/arredo.js', 'catalogue', ...words], {
         cwd: app,
         env: { ...cleanEnvironment(), ARREDO_PASSWORD: 'kitchen-2026' },
-        limitSeconds: 60,
+        limitSeconds: 180,
       })
     expectWords(await arredo('new', catalogue), 'Now change it')
     expectWords(await arredo('check', catalogue), 'no mistakes found')
@@ -117,15 +118,9 @@ await tellSteps(async (steps) => {
   await rehearseRestore(steps, { app, folder, programs: binaries.folder, ...running })
   await standBehindCaddy(steps, folder, port)
   await step('http stops at SIGTERM', http.stop)
+  await scaleOut(steps, { app, binaries, adminUrl, urls, database, ...{ filesFolder: files.FILES_FOLDER } })
   await beFirstOperator(steps, { app, folder, urls: firstUrls })
 })
-
-function isOk(port: number, path: string): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}${path}`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
 
 async function openHome(port: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserFlags })
@@ -135,15 +130,11 @@ async function openHome(port: number): Promise<void> {
     page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
     page.on('pageerror', (error) => noise.push(error.message))
     await page.goto(`http://demo.localhost:${port}/`)
-    await page.locator('h1').waitFor({ timeout: 20_000 })
+    await page.locator('h1').waitFor({ timeout: 60_000 })
     // What a page complains about, it complains about soon.
     await page.waitForTimeout(1_000)
     if (noise.length > 0) throw new Error(`The page complained:\n${noise.join('\n')}`)
   } finally {
     await browser.close()
   }
-}
-
-function expectWords(text: string, words: string): void {
-  if (!text.includes(words)) throw new Error(`Expected "${words}" in:\n${text}`)
 }

@@ -28,7 +28,11 @@ async function planRoom(page: Page): Promise<void> {
   await goWithin(page, '/configurator2d')
   const card = page.getByRole('button', { name: /^Place Base unit, door/ })
   await card.press('Enter')
-  await page.getByRole('status', { name: 'Total price' }).getByText('€').waitFor()
+  // An empty room has an amount too.
+  await page
+    .getByRole('status', { name: 'Total price' })
+    .getByText(/[1-9]\d* articles?/)
+    .waitFor()
 }
 
 async function takeAlong(page: Page, stop: Stop): Promise<void> {

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 import type { Answer, CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
 
 export type ChannelClient = {
+  /** The session it calls in; null for nobody's. */
+  readonly bearer: string | null
   readonly call: <Name extends CallName>(
     name: Name,
     input: InputOf<Calls[Name]>,
@@ -52,6 +54,7 @@ export function channelClient(port: number, host: string, bearer?: string): Chan
   }
 
   return {
+    bearer: bearer ?? null,
     post,
     call: async (name, input) => JSON.parse(await post(name, JSON.stringify(input))),
     close: () => agent.destroy(),

@@ -21,21 +21,23 @@ import {
 } from '@arredo/server'
 import type { TenantSeed } from './tenant-seeds.ts'
 
-const catalogues = fileURLToPath(new URL('../../catalogues', import.meta.url))
+const ownCatalogues = fileURLToPath(new URL('../../catalogues', import.meta.url))
 const by = { userId: 'seed', displayName: 'Seed' }
 
 export type SeedPlace = {
   readonly ownerUrl: string
   /** Where the server keeps files; null for those who look at nothing. */
   readonly filesFolder: string | null
+  /** A folder of catalogues; those of the sources when left out. */
+  readonly catalogues?: string
 }
 
-/** Publishes every catalogue of the sources as `arredo catalogue publish` does; a version that is there stays. */
+/** Publishes every catalogue as `arredo catalogue publish` does; a version that is there stays. */
 export async function seedCatalogues(
-  { ownerUrl, filesFolder }: SeedPlace,
+  { ownerUrl, filesFolder, catalogues = ownCatalogues }: SeedPlace,
   tenants: readonly TenantSeed[],
 ): Promise<void> {
-  const packs = await compiled()
+  const packs = await compiled(catalogues)
   const databases = openDatabases({ cells: { main: ownerUrl }, connections: 1, onConnectionError: () => {} })
   try {
     for (const tenant of tenants) {
@@ -98,14 +100,15 @@ async function seedGalleries(
 const nowhere: Pick<FileStore, 'put'> = { put: async () => '' }
 
 /** Once per process: stories add tenants one after the other. */
-let remembered: ReturnType<typeof compileAll> | undefined
+const remembered = new Map<string, ReturnType<typeof compileAll>>()
 
-function compiled(): ReturnType<typeof compileAll> {
-  remembered ??= compileAll()
-  return remembered
+function compiled(catalogues: string): ReturnType<typeof compileAll> {
+  const packs = remembered.get(catalogues) ?? compileAll(catalogues)
+  remembered.set(catalogues, packs)
+  return packs
 }
 
-async function compileAll() {
+async function compileAll(catalogues: string) {
   const folders = readdirSync(catalogues, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'library')
     .map(({ name }) => join(catalogues, name))

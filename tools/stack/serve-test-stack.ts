@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyCataloguesOfAnyDay } from './catalogues-of-any-day.ts'
 import { startStack } from './start-stack.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { tenantSeeds } from './tenant-seeds.ts'
@@ -7,6 +10,8 @@ import { tenantSeeds } from './tenant-seeds.ts'
 /** Everything on free ports against the built web application; prints one line of JSON, then serves until told. */
 const dist = process.env.ARREDO_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
 const webFolder = `${dist}/web`
+const catalogues = mkdtempSync(join(tmpdir(), 'arredo-catalogues-'))
+copyCataloguesOfAnyDay(catalogues)
 
 const stack = await startStack({
   database: `arredo_e2e_${process.pid}`,
@@ -15,6 +20,7 @@ const stack = await startStack({
   ...(process.env.PORT ? { port: Number(process.env.PORT) } : {}),
   ...(existsSync(webFolder) ? { webFolder } : {}),
   logLevel: process.env.LOG_LEVEL ?? 'warn',
+  catalogues,
 })
 const logins = tenantSeeds.flatMap(({ code, people }) =>
   people.map(({ account, username, password, kind, isAdmin }) => ({
@@ -33,8 +39,12 @@ console.log(
     ownerUrl: stack.ownerUrl,
     filesFolder: stack.filesFolder,
     mailsFolder: stack.mailsFolder,
+    catalogues,
     pid: process.pid,
     logins,
   }),
 )
-onStopSignal(stack.stop)
+onStopSignal(async () => {
+  await stack.stop()
+  rmSync(catalogues, { recursive: true })
+})

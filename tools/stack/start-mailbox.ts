@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -53,5 +53,7 @@ function keep(folder: string, number: number, mail: Mail): void {
   const to = mail.deliveredTo[0]?.replaceAll(/[^\w.@+-]/g, '_')
   const name = `${folder}/${String(number).padStart(4, '0')}-${to}`
   writeFileSync(`${name}.html`, mail.html)
-  writeFileSync(`${name}.json`, JSON.stringify(mail, null, 2))
+  // Whoever looks meanwhile finds all of it or nothing.
+  writeFileSync(`${name}.json.part`, JSON.stringify(mail, null, 2))
+  renameSync(`${name}.json.part`, `${name}.json`)
 }

@@ -33,6 +33,8 @@ export type StartOptions = {
   readonly durable: boolean
   /** A server of our own even where DATABASE_URL names another: one that may be killed. */
   readonly ownOnly?: boolean
+  /** Whatever else it is to be told: `shared_buffers=2GB`. */
+  readonly settings?: readonly string[]
   /** Another PostgreSQL than the one of `npm install`. */
   readonly binaries?: PostgresBinaries
 }
@@ -40,6 +42,8 @@ export type StartOptions = {
 const superuser = 'postgres'
 const password = 'local-only'
 const run = promisify(execFile)
+/** Faster, and not to be trusted after a crash. */
+const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** DATABASE_URL where it is set, otherwise a PostgreSQL of our own on a free port. */
 export async function startPostgres(options: StartOptions): Promise<Postgres> {
@@ -54,7 +58,8 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, data, options.walFolder)
 
   const port = await freePort()
-  let server = await launch(binaries, data, port, options.durable)
+  const settings = [...(options.durable ? [] : unsafe), ...(options.settings ?? [])]
+  let server = await launch(binaries, data, port, settings)
   const gone = () => server.exitCode !== null || server.signalCode !== null
   const ended = () =>
     new Promise<void>((resolve) => (gone() ? resolve() : server.once('exit', () => resolve())))
@@ -74,7 +79,7 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
         await ended()
       },
       async restart() {
-        server = await launchAfterCrash(binaries, data, port, options.durable)
+        server = await launchAfterCrash(binaries, data, port, settings)
       },
     },
   }
@@ -102,11 +107,16 @@ async function initialise(
 }
 
 /** The orphans of a killed postmaster keep the shared memory for a moment; a new one refuses until they left. */
-async function launchAfterCrash(binaries: PostgresBinaries, data: string, port: number, durable: boolean) {
+async function launchAfterCrash(
+  binaries: PostgresBinaries,
+  data: string,
+  port: number,
+  settings: readonly string[],
+) {
   const deadline = Date.now() + 20_000
   for (;;) {
     try {
-      return await launch(binaries, data, port, durable)
+      return await launch(binaries, data, port, settings)
     } catch (error) {
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -118,15 +128,17 @@ function launch(
   binaries: PostgresBinaries,
   data: string,
   port: number,
-  durable: boolean,
+  settings: readonly string[],
 ): Promise<ChildProcess> {
-  const settings = [
+  const all = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    // Brands move between cells by logical replication.
+    'wal_level=logical',
+    ...settings,
   ]
-  const flags = settings.flatMap((setting) => ['-c', setting])
+  const flags = all.flatMap((setting) => ['-c', setting])
   const server = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
     ...postgresUser(),
     // Its own process group: Ctrl-C goes to us alone, and we stop the database after the server.

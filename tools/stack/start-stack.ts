@@ -24,6 +24,8 @@ export type StackOptions = {
   /** Whether the worker makes pictures of the articles; not when left out. */
   readonly drawsArticles?: boolean
   readonly logLevel: string
+  /** A folder of catalogues that both brands sell; those of the sources when left out. */
+  readonly catalogues?: string
 }
 
 export type Stack = {
@@ -65,6 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       buildId: 'local',
       stopDelay: 0,
       filesFolder,
+      s3: null,
       metricsPort: null,
     })
     await server.fastify.listen({ host: '127.0.0.1', port })
@@ -122,7 +125,7 @@ export type Prepared = {
   readonly workerUrl: string
 }
 
-export type DatabaseOptions = Pick<StackOptions, 'database' | 'fresh'> & {
+export type DatabaseOptions = Pick<StackOptions, 'database' | 'fresh' | 'catalogues'> & {
   /** Where the seeds' textures go; nowhere when left out. */
   readonly filesFolder?: string | null
 }
@@ -130,14 +133,14 @@ export type DatabaseOptions = Pick<StackOptions, 'database' | 'fresh'> & {
 /** Roles, the database, its newest migrations and the seeds. */
 export async function prepareDatabase(
   { adminUrl }: Postgres,
-  { database, fresh, filesFolder = null }: DatabaseOptions,
+  { database, fresh, filesFolder = null, catalogues }: DatabaseOptions,
 ): Promise<Prepared> {
   await provisionRoles(adminUrl)
   if (fresh) await dropDatabase(adminUrl, database)
   if (!(await databaseExists(adminUrl, database))) await createDatabase(adminUrl, database)
   const ownerUrl = urlFor(adminUrl, 'arredo_owner', database)
   await migrate(ownerUrl)
-  await seed({ ownerUrl, filesFolder })
+  await seed({ ownerUrl, filesFolder, ...(catalogues === undefined ? {} : { catalogues }) })
   return {
     ...{ adminUrl, ownerUrl },
     appUrl: urlFor(adminUrl, 'arredo_app', database),

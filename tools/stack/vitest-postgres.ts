@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all files of the project `server`, migrated once. */
+/** One PostgreSQL for all files of a project, migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres({ durable: false })
   const { adminUrl } = postgres

@@ -18,7 +18,7 @@ await tellSteps(async ({ step, cleanUp }) => {
   await step('copy the tree', async () => {
     copyTree(folder)
     // The architecture test asks git which files there are.
-    await runCommand('git', ['init', '--quiet'], { cwd: folder, limitSeconds: 20 })
+    await runCommand('git', ['init', '--quiet'], { cwd: folder, limitSeconds: 60 })
   })
   for (const example of examples) {
     const blocks = codeBlocks(page, example)

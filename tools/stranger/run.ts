@@ -24,7 +24,7 @@ await tellSteps(async ({ step, cleanUp }) => {
   await step('clone', () =>
     runCommand('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, folder], {
       cwd: place,
-      limitSeconds: 60,
+      limitSeconds: 180,
     }),
   )
   const readme = readFileSync(join(folder, 'README.md'), 'utf8')
@@ -35,7 +35,7 @@ await tellSteps(async ({ step, cleanUp }) => {
     await step(command, () => runCommand('sh', ['-c', command], { cwd: folder, limitSeconds: 240 }))
   }
   await step('the checkout is as clean as it was', async () => {
-    const changes = await runCommand('git', ['status', '--short'], { cwd: folder, limitSeconds: 20 })
+    const changes = await runCommand('git', ['status', '--short'], { cwd: folder, limitSeconds: 60 })
     if (changes !== '') throw new Error(`Installing changed files:\n${changes}`)
   })
 

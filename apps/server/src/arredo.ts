@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url'
 import { openSatOracle, run } from '@arredo/cli'
-import { migrate } from './database/migrate.ts'
+import { migrateCells } from './database/migrate-cells.ts'
 import { isOperators, operatorUsage, runOperator } from './operator/run-operator.ts'
 import { withDesk } from './operator/with-desk.ts'
 import { readOperatorSettings } from './settings.ts'
@@ -22,7 +22,7 @@ process.exitCode = isOperators(words)
   : await run(words, {
       environment: process.env,
       ...{ say, complain, oracle: openSatOracle },
-      migrate: async () => migrate(readOperatorSettings(process.env).ownerUrl, migrations),
+      migrate: async () => migrateCells(readOperatorSettings(process.env), migrations),
     })
 if (process.exitCode === 2 && words[0] !== 'catalogue' && !isOperators(words)) {
   for (const line of operatorUsage()) complain(line)

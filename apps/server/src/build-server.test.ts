@@ -30,6 +30,7 @@ function build(settings: { readonly databaseUrl?: string; readonly stopDelay?: n
     buildId: 'test',
     stopDelay: 0,
     filesFolder: 'unused',
+    s3: null,
     metricsPort: null,
     ...settings,
   })
@@ -95,7 +96,7 @@ it('waits for the rest of a request for some time only', async () => {
 
 describe('stopping', () => {
   it('says so at once, finishes what runs, then closes', async () => {
-    const server = await build({ stopDelay: 300 })
+    const server = await build({ stopDelay: 2_000 })
     await server.fastify.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.fastify.server.address() as AddressInfo
     const arrived = new Promise((resolve) => server.fastify.server.once('request', resolve))

@@ -10,18 +10,23 @@ import { fail } from './channel/handler.ts'
 import { registerChannel } from './channel/register-channel.ts'
 import { registerReference } from './channel/register-reference.ts'
 import { sendAnswer } from './channel/send-answer.ts'
+import { mainCell } from './database/cell-map.ts'
 import { type Databases, openDatabases } from './database/databases.ts'
 import { isDiskFull, isOutage } from './database/is-outage.ts'
+import { versionWatch } from './database/version-watch.ts'
 import { type Buckets, createBuckets } from './door/buckets.ts'
 import { tooMany } from './door/door.ts'
 import { networkOf } from './door/network-of.ts'
 import { anyRequest } from './door/rates.ts'
 import { registerEnvironments } from './environments/register-environments.ts'
 import { registerEvents } from './events/register-events.ts'
-import { folderFiles } from './files/folder-files.ts'
+import { openFiles } from './files/open-files.ts'
 import { registerFiles } from './files/register-files.ts'
+import { isStoreAway } from './files/store-away.ts'
 import { logOptions } from './log-options.ts'
+import { findPaper } from './paper/paper-versions.ts'
 import { registerPictures } from './pictures/register-pictures.ts'
+import { notNow } from './serving/not-found.ts'
 import { registerAssets } from './serving/register-assets.ts'
 import { registerBrandFiles } from './serving/register-brand-files.ts'
 import { registerDesigner } from './serving/register-designer.ts'
@@ -37,6 +42,7 @@ import { httpMetrics } from './telemetry/http-metrics.ts'
 import { poolMetrics } from './telemetry/pool-metrics.ts'
 import { registerMetrics } from './telemetry/register-metrics.ts'
 import { traceOf } from './telemetry/request-trace.ts'
+import { placeFinder } from './tenants/place-finder.ts'
 import { siteFinder } from './tenants/site.ts'
 
 export type Server = {
@@ -74,34 +80,39 @@ export async function buildServer(
   const registry = new Registry()
   const metrics = httpMetrics(registry)
   const pool = poolMetrics(registry)
+  const cells = { [mainCell]: settings.databaseUrl, ...settings.databaseCells }
   const databases = openDatabases({
-    cells: { main: settings.databaseUrl },
+    cells,
     connections: settings.databaseConnections,
     onConnectionError: (error) => fastify.log.error({ error: error.message }, 'database connection lost'),
     onWait: pool.waited,
   })
-  pool.watch(databases.use)
-  const findSite = siteFinder(databases, Date.now)
+  pool.watch(databases)
+  const versions = versionWatch(databases.readInCell)
+  const places = placeFinder(databases, Date.now)
+  const findSite = siteFinder(databases, Date.now, places.find)
   const buckets = createBuckets(settings.rateFactor)
-  const files = folderFiles(settings.filesFolder)
-  const room = roomLeft(settings.filesFolder, Date.now)
+  const leaving = new AbortController()
+  const files = await openFiles(settings, leaving.signal)
+  const room = roomLeft(settings, Date.now)
   let stopping = false
 
-  if (settings.sheds) registerShedding(fastify, { databases, metrics })
+  if (settings.sheds) registerShedding(fastify, { databases, metrics, cellOf: places.cellOf })
   guardTheDoor(fastify, buckets, clock)
   await fastify.register(cookie)
-  addAnswerHeaders(fastify)
+  addAnswerHeaders(fastify, () => stopping)
   addErrorAnswers(fastify, room)
   await fastify.register(
     async (channel) => {
-      registerChannel(channel, { databases, findSite, metrics, files, clock, buckets })
-      registerEvents(channel, { databases, databaseUrl: settings.databaseUrl, findSite, metrics })
+      registerChannel(channel, { databases, versions, findSite, metrics, files, clock, buckets })
+      registerEvents(channel, { databases, cells, findSite, metrics })
       registerReference(channel)
     },
     { prefix: '/api' },
   )
   registerHealth(fastify, {
     databases,
+    versions,
     buildId: settings.buildId,
     isStopping: () => stopping,
     roomLeft: room,
@@ -109,7 +120,7 @@ export async function buildServer(
   registerPolicyReports(fastify, metrics, clock)
   const { host, metricsPort } = settings
   if (metricsPort !== null) serveMetrics(fastify, registry, { host, port: metricsPort })
-  registerBrandFiles(fastify, { findSite })
+  registerBrandFiles(fastify, { findSite, findPaper: (tenant) => findPaper(databases, tenant) })
   registerDesigner(fastify)
   registerEnvironments(fastify)
   registerPacks(fastify, { findSite, databases, files, clock })
@@ -128,6 +139,7 @@ export async function buildServer(
     async stop() {
       stopping = true
       await setTimeout(settings.stopDelay)
+      leaving.abort()
       await fastify.close()
       await databases.close()
     },
@@ -144,7 +156,7 @@ function guardTheDoor(fastify: FastifyInstance, buckets: Buckets, clock: () => D
   })
 }
 
-function addAnswerHeaders(fastify: FastifyInstance): void {
+function addAnswerHeaders(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     // A worker's script obeys the policy it comes with: only what is data may load nothing.
     const isData = /^(application\/json|text\/(plain|event-stream))/.test(
@@ -160,18 +172,30 @@ function addAnswerHeaders(fastify: FastifyInstance): void {
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    // A kept connection would be cut while the next request is on its way.
+    if (isStopping()) reply.header('connection', 'close')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
 }
 
+const filesAway = 'Files cannot be kept or fetched at the moment. Try again in a minute'
+
 /** Nothing that goes wrong shows its insides: the answer names the request, the log has the rest. */
 function addErrorAnswers(fastify: FastifyInstance, room: RoomLeft): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    // What does not come has no name to be kept under.
+    reply.removeHeader('content-disposition')
     if (isDiskFull(error)) {
       if (error.code === '53100') room.databaseWasFull()
       request.log.error({ error: error.message }, 'disk full')
       return sendAnswer(reply, fail('unavailable', 'There is no room to keep this at the moment, try again'))
+    }
+    if (isStoreAway(error)) {
+      request.log.error({ error: error.message }, 'store of files not available')
+      return request.url.startsWith('/api/')
+        ? sendAnswer(reply, fail('unavailable', filesAway))
+        : notNow(reply, filesAway)
     }
     if (isOutage(error)) {
       request.log.error({ error: error.message }, 'database not available')

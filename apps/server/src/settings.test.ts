@@ -34,6 +34,22 @@ it('fails at once, names every wrong variable and never its value', () => {
   expect(() => readSettings({})).toThrow('DATABASE_URL')
 })
 
+it('reads the addresses of the other cells, by names that differ and are not the main one', () => {
+  const read = (DATABASE_CELLS: string) =>
+    readSettings({ DATABASE_URL: 'postgres://app@db/arredo', DATABASE_CELLS }).databaseCells
+  const cells = { b: 'postgres://app:p=q@b/arredo?sslmode=require', 'c-2': 'postgresql://app@c/arredo' }
+  expect(read(`b=${cells.b}\n  c-2=${cells['c-2']} `)).toEqual(cells)
+  expect(read('')).toEqual({})
+  for (const wrong of [
+    'b',
+    'b=mysql://b',
+    'main=postgres://b',
+    'b=postgres://b b=postgres://c',
+    'B=postgres://b',
+  ])
+    expect(() => read(wrong)).toThrow('DATABASE_CELLS: name=postgres://')
+})
+
 it('takes the id that the build wrote beside the web folder, unless it is told another', () => {
   const folder = mkdtempSync(join(tmpdir(), 'arredo-settings-'))
   writeFileSync(join(folder, 'build-id'), 'abc123')
@@ -69,4 +85,32 @@ it('takes any value from a file instead, and puts a password of any characters i
   expect(() => readSettings({ ...address, DATABASE_PASSWORD_FILE: file })).toThrow(
     'DATABASE_PASSWORD_FILE: the file cannot be read',
   )
+})
+
+it('reads where files are: in a folder, or in a bucket that nothing is missing for', () => {
+  const address = { DATABASE_URL: 'postgres://app@db/arredo' }
+  expect(readSettings(address).s3).toBeNull()
+  const bucket = { FILES_S3_BUCKET: 'files', FILES_S3_ACCESS_KEY: 'us', FILES_S3_SECRET_KEY: 'secret' }
+  expect(readSettings({ ...address, ...bucket }).s3).toEqual({
+    ...{ endpoint: null, region: 'us-east-1', bucket: 'files', accessKey: 'us', secretKey: 'secret' },
+    ...{ hasPathStyle: true, redirects: false },
+  })
+  const more = {
+    FILES_S3_ENDPOINT: 'https://s3.example',
+    FILES_S3_PATH_STYLE: 'false',
+    FILES_S3_REDIRECT: 'true',
+  }
+  expect(readSettings({ ...address, ...bucket, ...more }).s3).toMatchObject({
+    ...{ endpoint: 'https://s3.example', hasPathStyle: false, redirects: true },
+  })
+  const owner = { DATABASE_OWNER_URL: 'postgres://owner@db/arredo' }
+  expect(readOperatorSettings({ ...owner, ...bucket }).s3).toMatchObject({ bucket: 'files' })
+
+  for (const half of [
+    { ...bucket, FILES_S3_SECRET_KEY: undefined },
+    { FILES_S3_ENDPOINT: 'https://s3.example' },
+  ])
+    expect(() => readSettings({ ...address, ...half })).toThrow(
+      /^Wrong environment\. .*FILES_S3_SECRET_KEY: needed for files on S3$/,
+    )
 })

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { AllCellAddresses, CellAddresses } from './database/cell-addresses.ts'
+import type { FilesPlace } from './files/open-files.ts'
+import { readS3Settings, type S3Settings } from './files/s3/s3-settings.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import { readMailSettings } from './mail/read-mail-settings.ts'
 import { type Variables, withSecretFiles } from './secret-files.ts'
@@ -30,6 +33,7 @@ export const about = z.registry<{ readonly says: string; readonly readBy: readon
 export type Process = 'http' | 'worker' | 'arredo'
 
 const everyServer = ['http', 'worker'] as const
+const everyProcess = [...everyServer, 'arredo'] as const
 // A new schema each time: a description belongs to one schema.
 const address = () =>
   z.string('is missing, a postgres:// address').check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))
@@ -44,9 +48,14 @@ export const Environment = z.object({
     says: 'The password, where it is not part of the address: any characters, best as `DATABASE_PASSWORD_FILE`.',
     readBy: everyServer,
   }),
-  DATABASE_CONNECTIONS: z
-    ._default(Count, 10)
-    .register(about, { says: 'Connections one process may hold at most.', readBy: everyServer }),
+  DATABASE_CELLS: z.optional(CellAddresses).register(about, {
+    says: 'The cells beside the main database, as `b=postgres://… c=postgres://…`, each with the role `arredo_app`; best as `DATABASE_CELLS_FILE`. A worker serves one cell, whose address is its `DATABASE_URL`.',
+    readBy: ['http'],
+  }),
+  DATABASE_CONNECTIONS: z._default(Count, 10).register(about, {
+    says: 'Connections one process may hold at most, to each cell.',
+    readBy: everyServer,
+  }),
   HOST: z._default(z.string(), '127.0.0.1').register(about, {
     says: 'Address to listen on; `0.0.0.0` in a container.',
     readBy: everyServer,
@@ -117,7 +126,33 @@ export const Environment = z.object({
   }),
   FILES_FOLDER: z._default(z.string(), '.arredo/files').register(about, {
     says: 'Where documents and pictures are kept; the same folder for every process.',
-    readBy: [...everyServer, 'arredo'],
+    readBy: everyProcess,
+  }),
+  FILES_S3_BUCKET: z.optional(z.string()).register(about, {
+    says: 'Bucket of an S3 server that documents and pictures are kept in, in place of the folder; nobody else writes to it.',
+    readBy: everyProcess,
+  }),
+  FILES_S3_ENDPOINT: z.optional(z.url()).register(about, {
+    says: 'Address of the S3 server, where it is not Amazon’s.',
+    readBy: everyProcess,
+  }),
+  FILES_S3_REGION: z
+    ._default(z.string(), 'us-east-1')
+    .register(about, { says: 'Region of the bucket.', readBy: everyProcess }),
+  FILES_S3_ACCESS_KEY: z
+    .optional(z.string())
+    .register(about, { says: 'Who we are there; needed with the bucket.', readBy: everyProcess }),
+  FILES_S3_SECRET_KEY: z.optional(z.string()).register(about, {
+    says: 'The secret of that key, best as `FILES_S3_SECRET_KEY_FILE`; needed with the bucket.',
+    readBy: everyProcess,
+  }),
+  FILES_S3_PATH_STYLE: z._default(Flag, true).register(about, {
+    says: '`false`: the bucket is part of the host name, as Amazon wishes it, and not of the path.',
+    readBy: everyProcess,
+  }),
+  FILES_S3_REDIRECT: z._default(Flag, false).register(about, {
+    says: '`true`: who opens a document by its address is sent on to the bucket, to an address that is good for a minute; people must reach the endpoint then.',
+    readBy: ['http'],
   }),
   METRICS_PORT: z.optional(Port).register(about, {
     says: 'Port of `/metrics` for Prometheus; never open to the internet. Without it there is none.',
@@ -151,11 +186,28 @@ export const OwnerEnvironment = z.object({
     says: 'Its password, where it is not part of the address.',
     readBy: ['arredo'],
   }),
+  DATABASE_OWNER_CELLS: z.optional(CellAddresses).register(about, {
+    says: 'The cells beside the main database, as in `DATABASE_CELLS`, with the role `arredo_owner`; best as `DATABASE_OWNER_CELLS_FILE`.',
+    readBy: ['arredo'],
+  }),
+  DATABASE_ADMIN_CELLS: z.optional(AllCellAddresses).register(about, {
+    says: 'Every cell, `main` too, with the role of an administrator (PostgreSQL lets nobody else subscribe): for `arredo brand move` alone, best as `DATABASE_ADMIN_CELLS_FILE`. The databases reach each other by these addresses.',
+    readBy: ['arredo'],
+  }),
   FILES_FOLDER: Environment.shape.FILES_FOLDER,
+  FILES_S3_BUCKET: Environment.shape.FILES_S3_BUCKET,
+  FILES_S3_ENDPOINT: Environment.shape.FILES_S3_ENDPOINT,
+  FILES_S3_REGION: Environment.shape.FILES_S3_REGION,
+  FILES_S3_ACCESS_KEY: Environment.shape.FILES_S3_ACCESS_KEY,
+  FILES_S3_SECRET_KEY: Environment.shape.FILES_S3_SECRET_KEY,
+  FILES_S3_PATH_STYLE: Environment.shape.FILES_S3_PATH_STYLE,
+  FILES_S3_REDIRECT: Environment.shape.FILES_S3_REDIRECT,
 })
 
 export type Settings = {
   readonly databaseUrl: string
+  /** Addresses of the other cells by name. */
+  readonly databaseCells?: Readonly<Record<string, string>>
   readonly databaseConnections: number
   readonly host: string
   readonly port: number
@@ -171,6 +223,7 @@ export type Settings = {
   readonly buildId: string
   readonly stopDelay: number
   readonly filesFolder: string
+  readonly s3: S3Settings | null
   readonly metricsPort: number | null
 }
 
@@ -190,6 +243,7 @@ export type WorkerSettings = {
   /** Null where this worker sends no mails. */
   readonly mail: MailSettings | null
   readonly filesFolder: string
+  readonly s3: S3Settings | null
   readonly jobsAtOnce: number
   readonly lostAfter: number
   /** How long running jobs may go on after a stop signal. */
@@ -202,6 +256,7 @@ export function readSettings(environment: Variables): Settings {
   const webFolder = resolve(values.WEB_FOLDER)
   return {
     databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
+    databaseCells: values.DATABASE_CELLS ?? {},
     databaseConnections: values.DATABASE_CONNECTIONS,
     host: values.HOST,
     port: values.PORT,
@@ -214,16 +269,17 @@ export function readSettings(environment: Variables): Settings {
     buildId: values.BUILD_ID ?? writtenBuildId(webFolder) ?? 'development',
     stopDelay: values.STOP_DELAY_MS,
     filesFolder: resolve(values.FILES_FOLDER),
+    s3: readS3Settings(values),
     metricsPort: values.METRICS_PORT ?? null,
   }
 }
 
 export function readWorkerSettings(environment: Variables): WorkerSettings {
-  const { databaseUrl, databaseConnections, host, logLevel, buildId, webFolder, filesFolder } =
+  const { databaseUrl, databaseConnections, host, logLevel, buildId, webFolder, filesFolder, s3 } =
     readSettings(environment)
   const values = read(Environment, environment)
   return {
-    ...{ databaseUrl, databaseConnections, host, logLevel, buildId, webFolder, filesFolder },
+    ...{ databaseUrl, databaseConnections, host, logLevel, buildId, webFolder, filesFolder, s3 },
     port: values.WORKER_PORT ?? null,
     webDevUrl: values.WEB_DEV_URL ?? null,
     chromiumPath: values.CHROMIUM_PATH,
@@ -236,13 +292,21 @@ export function readWorkerSettings(environment: Variables): WorkerSettings {
   }
 }
 
-export type OperatorSettings = { readonly ownerUrl: string; readonly filesFolder: string }
+export type OperatorSettings = {
+  readonly ownerUrl: string
+  readonly ownerCells?: Readonly<Record<string, string>>
+  /** For moves between cells alone. */
+  readonly adminCells?: Readonly<Record<string, string>>
+} & FilesPlace
 
 export function readOperatorSettings(environment: Variables): OperatorSettings {
   const values = read(OwnerEnvironment, environment)
   return {
     ownerUrl: withPassword(values.DATABASE_OWNER_URL, values.DATABASE_OWNER_PASSWORD),
+    ownerCells: values.DATABASE_OWNER_CELLS ?? {},
+    adminCells: values.DATABASE_ADMIN_CELLS ?? {},
     filesFolder: resolve(values.FILES_FOLDER),
+    s3: readS3Settings(values),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@arredo/catalogue'
 import { jobs } from '@arredo/contract'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
+import { isStoreAway } from '../files/store-away.ts'
 import { GiveUp } from '../jobs/give-up.ts'
 import type { JobContext, JobHandler } from '../jobs/job-context.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -38,6 +39,8 @@ export const makeArticlePictures: JobHandler<'pictures/articles'> = async (conte
       made.push(replacedBy === undefined ? await makePicture(context, catalogue, article) : null)
     } catch (error) {
       context.signal.throwIfAborted()
+      // Nothing is wrong with the article: the job is given back and begun again.
+      if (isStoreAway(error)) throw error
       context.log.info({ err: error, article, pack: hash }, 'an article could not be drawn')
       failed.push(article)
     }
@@ -57,7 +60,7 @@ export const makeArticlePictures: JobHandler<'pictures/articles'> = async (conte
       made.filter((row) => row !== null),
     )
   })
-  const isLast = context.attempt >= jobs['pictures/articles'].attempts
+  const isLast = context.failures + 1 >= jobs['pictures/articles'].attempts
   if (failed.length > 0 && !isLast) throw new Error(`No picture of ${failed.join(', ')}`)
   if (failed.length > 0) context.log.warn({ articles: failed, pack: hash }, 'articles stay without a picture')
   context.onDone((database) => writePictured(database, { tenant, pack: hash }))

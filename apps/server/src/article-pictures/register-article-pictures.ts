@@ -18,9 +18,9 @@ export function registerArticlePictures(
 
     const { tenant } = site
     const file = await databases.readWithTenant(tenant, (database) => findFile(database, tenant.number, key))
-    const bytes = file === undefined ? null : await files.of(tenant.number).read(file)
-    if (!bytes) return notFound(reply)
+    const picture = file === undefined ? null : await files.of(tenant.number).open(file)
+    if (!picture) return notFound(reply)
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendAlone(reply, 'image/webp', bytes)
+    return sendAlone(reply, 'image/webp', picture)
   })
 }

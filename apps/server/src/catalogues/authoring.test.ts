@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { amendWorkbook, compileCatalogue } from '@arredo/catalogue/compile'
-import { sha256 } from '@arredo/cli'
+import { readLibrary, sha256 } from '@arredo/cli'
 import type { Calls, InputOf } from '@arredo/contract'
 import { splitTrade } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -153,7 +153,8 @@ describe('a price list raised by 4.2 % with the workbook alone', () => {
   it('is downloaded, checked, compared, published and taken back', async () => {
     // Published without its author's files, as by an older command: the pack alone must do.
     const { pack, tradeTerms } = testPublication
-    const compiled = compileCatalogue(packToSource({ ...pack, version: '1.1' }, tradeTerms), sha256)
+    const source = packToSource({ ...pack, version: '1.1' }, tradeTerms)
+    const compiled = compileCatalogue(source, sha256, { library: await readLibrary(null) })
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.findings))
     const old = { pack: compiled.pack, tradeTerms: [...compiled.tradeTerms], hash: compiled.hash }
     await server.call(tenant, 'catalogues/publish', old, ada)

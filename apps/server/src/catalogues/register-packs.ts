@@ -4,6 +4,8 @@ import { accessRefusal } from '../auth/caller.ts'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { FileServing } from '../files/file-serving.ts'
+import type { OpenFile } from '../files/file-store.ts'
+import { firstBytes } from '../files/first-bytes.ts'
 import { notFound } from '../serving/not-found.ts'
 import { sendAlone } from '../serving/send-alone.ts'
 import type { Site } from '../tenants/site.ts'
@@ -48,11 +50,15 @@ export function registerPacks(
   server.get('/textures/:file', async (request: Request, reply) => {
     const hash = packFileHash(request.params.file)
     const site = await findSite(request.hostname)
-    const bytes = site && hash && (await isTexture(site, hash)) ? await read(site, hash) : null
-    const kind = bytes && kindOf(bytes)
-    if (!kind || !request.params.file.endsWith(kind)) return notFound(reply)
+    const file = site && hash && (await isTexture(site, hash)) ? await open(site, hash) : null
+    if (!file) return notFound(reply)
+    const kind = kindOf(await firstBytes(file))
+    if (!kind || !request.params.file.endsWith(kind)) {
+      file.stream.destroy()
+      return notFound(reply)
+    }
     reply.header('cache-control', forever)
-    return sendAlone(reply, contentTypes[kind], bytes)
+    return sendAlone(reply, contentTypes[kind], file)
   })
 
   async function find({ tenant }: Site, table: 'pack' | 'pack_draft', hash: string) {
@@ -90,7 +96,7 @@ export function registerPacks(
     return row !== undefined
   }
 
-  function read({ tenant }: Site, hash: string): Promise<Uint8Array | null> {
-    return files.of(tenant.number).read(hash)
+  function open({ tenant }: Site, hash: string): Promise<OpenFile | null> {
+    return files.of(tenant.number).open(hash)
   }
 }

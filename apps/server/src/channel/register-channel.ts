@@ -9,6 +9,7 @@ import {
 } from '@arredo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Databases, Work } from '../database/databases.ts'
+import type { VersionWatch } from '../database/version-watch.ts'
 import type { Buckets } from '../door/buckets.ts'
 import { type Admitted, createDoor } from '../door/door.ts'
 import { hasUnstorableText, isTooDeep } from '../door/json-limits.ts'
@@ -26,6 +27,7 @@ import { sessionCookie } from './session-cookie.ts'
 
 export type ChannelOptions = {
   readonly databases: Databases
+  readonly versions: Pick<VersionWatch, 'refuseOther'>
   readonly findSite: FindSite
   readonly metrics: HttpMetrics
   readonly files: FileStores
@@ -34,7 +36,7 @@ export type ChannelOptions = {
 }
 
 export function registerChannel(server: FastifyInstance, options: ChannelOptions): void {
-  const { databases, metrics, files, clock } = options
+  const { databases, versions, metrics, files, clock } = options
   const door = createDoor(options)
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   const rawBodies = new WeakMap<FastifyRequest, string>()
@@ -88,7 +90,10 @@ export function registerChannel(server: FastifyInstance, options: ChannelOptions
           files,
           rawBody: rawBodies.get(request) ?? '',
           cookie: sessionCookie(request, reply),
-          transact: <Value>(work: Work<Value>) => databases.withTenant(site.tenant, work),
+          async transact<Value>(work: Work<Value>) {
+            await versions.refuseOther(site.tenant.cell)
+            return databases.withTenant(site.tenant, work)
+          },
           read: <Value>(work: Work<Value>) => databases.readWithTenant(site.tenant, work),
           readOnce: <Value>(work: Work<Value>) => databases.readOnce(site.tenant, work),
         }

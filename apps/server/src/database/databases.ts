@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { type CellMap, cellMap, ElsewhereError, elsewhereCode, mainCell, type TenantKey } from './cell-map.ts'
+import { isOutage } from './is-outage.ts'
+import { keptAlive } from './kept-alive.ts'
 import type { DB } from './schema.generated.ts'
 
 /** A transaction that has begun: whatever would begin another in it, and so end this one, is not there. */
@@ -11,11 +14,13 @@ export type Database = Omit<
 /** These give back a whole Kysely, with everything that is left out above. */
 type Copying = 'withPlugin' | 'withoutPlugins' | 'withSchema' | 'withTables'
 
-/** A tenant's number and the database its rows live in. */
-export type TenantKey = { readonly number: number; readonly cell: string }
+export type { TenantKey } from './cell-map.ts'
 
 export type Databases = {
-  /** The only way to a tenant's rows: one transaction that can see nothing else. */
+  /**
+   * The only way to a tenant's rows: one transaction that can see nothing else. Work begins again where the tenant was
+   * on its way to another cell: nothing of the first time has come to a database.
+   */
   readonly withTenant: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
   /** The same for work that only reads; PostgreSQL refuses it anything else. */
   readonly readWithTenant: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
@@ -23,11 +28,18 @@ export type Databases = {
   readonly readOnce: <Value>(tenant: TenantKey, work: Work<Value>) => Promise<Value>
   /** For the few tables without tenant, which say who the tenant is. */
   readonly withoutTenant: <Value>(work: Work<Value>) => Promise<Value>
-  readonly use: () => PoolUse
+  /** What each database says of itself, read in one of them. */
+  readonly readInCell: <Value>(cell: string, work: Work<Value>) => Promise<Value>
+  /** Tenants and their host names themselves, which only the owner's role may change. */
+  readonly changeTenants: <Value>(work: Work<Value>) => Promise<Value>
+  /** Those that this process has an address of. */
+  readonly cells: readonly string[]
+  /** Of one cell, or of all. */
+  readonly use: (cell?: string) => PoolUse
   readonly close: () => Promise<void>
 }
 
-/** Connections of this process, over all cells, and who stands in line for one. */
+/** Connections of this process, and who stands in line for one. */
 export type PoolUse = {
   readonly busy: number
   readonly free: number
@@ -41,7 +53,12 @@ export type Work<Value> = (database: Database) => Promise<Value>
 export type DatabaseOptions = {
   /** Address of every cell; `main` also holds the tables without tenant. */
   readonly cells: Readonly<Record<string, string>>
+  /** A process that serves one cell, and calls it main whatever the map says. */
+  readonly isAlone?: boolean
+  /** To each of them. */
   readonly connections: number
+  /** In milliseconds, within which a statement has its answer or its connection is given up; for tests. */
+  readonly longestAnswer?: number
   readonly onConnectionError: (error: Error) => void
   readonly onWait?: (seconds: number) => void
 }
@@ -50,40 +67,106 @@ export type DatabaseOptions = {
 type Cell = { readonly pool: pg.Pool; readonly line: Set<{ readonly since: number }> }
 
 const connectTimeout = 5_000
+/** Far beyond PostgreSQL's own limits below, which hold as long as it lives. */
+const usualAnswer = 30_000
+/** Of PostgreSQL's class for connections: who has no address of a cell cannot reach it. */
+const noConnection = '08001'
+/** One who comes back again and again while a tenant moves to and fro is not kept for ever. */
+const longestRefused = 10_000
 const limits =
   "set_config('statement_timeout', '10000', true), set_config('lock_timeout', '5000', true), " +
   "set_config('idle_in_transaction_session_timeout', '15000', true)"
 
 export function openDatabases(options: DatabaseOptions): Databases {
   let closing = false
-  const { connections, onWait } = options
+  const { connections, onWait, longestAnswer = usualAnswer } = options
   const report = (error: Error) => {
     if (!closing) options.onConnectionError(error)
   }
   const cells = new Map(
     Object.entries(options.cells).map(([cell, url]): [string, Cell] => [
       cell,
-      { pool: openPool(url, connections, report), line: new Set() },
+      { pool: openPool(url, { max: connections, query_timeout: longestAnswer }, report), line: new Set() },
     ]),
   )
-  const transactIn = <Value>(name: string, begin: string, work: Work<Value>, lend = lendWhole) => {
+  const clientOf = async (name: string) => {
     const cell = cells.get(name)
-    if (!cell) throw new Error(`No database for cell ${name}`)
-    return transact(() => connect(cell, onWait), begin, work, lend)
+    if (!cell) throw Object.assign(new Error(`No address of cell ${name}`), { code: noConnection })
+    return connect(cell, onWait)
+  }
+  const transactIn = async <Value>(name: string, begin: string, work: Work<Value>) =>
+    transact(await clientOf(name), begin, work, lendWhole)
+  const readInCell = <Value>(cell: string, work: Work<Value>) =>
+    transactIn(cell, `begin read only; select ${limits}`, work)
+  const map = options.isAlone ? aloneMap(readInCell) : mapOf(readInCell)
+  // Nothing has begun where no connection was had, so that another cell may be tried.
+  const reach = async (tenant: TenantKey, cell: string) => {
+    try {
+      return await clientOf(cell)
+    } catch (error) {
+      const other = isOutage(error) ? await map.instead(tenant, cell) : null
+      if (other === null) throw error
+      return clientOf(other)
+    }
+  }
+  const enter = async <Value>(tenant: TenantKey, begin: string, work: Work<Value>, lend = lendWhole) => {
+    const first = performance.now()
+    let cell = map.cellOf(tenant)
+    for (;;) {
+      const client = await reach(tenant, cell)
+      try {
+        return await transact(client, beginFor(begin, tenant.number), work, lend)
+      } catch (error) {
+        if (!(error instanceof ElsewhereError) || performance.now() - first > longestRefused) throw error
+        cell = await map.find(tenant)
+      }
+    }
   }
 
   return {
-    withTenant: ({ number, cell }, work) => transactIn(cell, beginFor('begin', number), work),
-    readWithTenant: ({ number, cell }, work) => transactIn(cell, beginFor('begin read only', number), work),
-    readOnce: ({ number, cell }, work) =>
-      transactIn(cell, beginFor('begin read only', number), work, lendOnce),
-    withoutTenant: (work) => transactIn('main', `begin read only; select ${limits}`, work),
-    use: () => useOf([...cells.values()]),
+    withTenant: (tenant, work) => enter(tenant, 'begin', work),
+    readWithTenant: (tenant, work) => enter(tenant, 'begin read only', work),
+    readOnce: (tenant, work) => enter(tenant, 'begin read only', work, lendOnce),
+    withoutTenant: (work) => readInCell(mainCell, work),
+    readInCell,
+    changeTenants: (work) => transactIn(mainCell, `begin; select ${limits}`, work),
+    cells: [...cells.keys()],
+    use: (cell) =>
+      useOf([...cells].flatMap(([name, one]) => (cell === undefined || cell === name ? one : []))),
     async close() {
       closing = true
       await Promise.all([...cells.values()].map(({ pool }) => pool.end()))
     },
   }
+}
+
+type ReadInCell = Databases['readInCell']
+
+function mapOf(read: ReadInCell): CellMap {
+  return cellMap({
+    ask: (tenant) => cellInMap(read, tenant),
+    isIn: (cell, tenant) => isIn(read, cell, tenant),
+  })
+}
+
+/** Where there is one cell a tenant can only be waited for. */
+function aloneMap(read: ReadInCell): CellMap {
+  const map = cellMap({ ask: async () => mainCell, isIn: (cell, tenant) => isIn(read, cell, tenant) })
+  return { ...map, cellOf: () => mainCell }
+}
+
+async function cellInMap(read: ReadInCell, number: number): Promise<string | null> {
+  const found = await read(mainCell, (database) =>
+    database.selectFrom('tenant').where('number', '=', number).select('cell').executeTakeFirst(),
+  )
+  return found?.cell ?? null
+}
+
+async function isIn(read: ReadInCell, cell: string, number: number): Promise<boolean> {
+  const found = await read(cell, (database) =>
+    database.selectFrom('tenant').where('number', '=', number).select('is_here').executeTakeFirst(),
+  )
+  return found?.is_here ?? false
 }
 
 function useOf(cells: readonly Cell[]): PoolUse {
@@ -112,13 +195,16 @@ async function connect({ pool, line }: Cell, onWait: DatabaseOptions['onWait']):
 
 function beginFor(begin: string, tenant: number): string {
   if (!Number.isSafeInteger(tenant)) throw new Error(`No tenant number: ${tenant}`)
-  return `${begin}; select set_config('app.tenant', '${tenant}', true), ${limits}`
+  return `${begin}; select ${limits}, enter_tenant(${tenant})`
 }
 
-function openPool(connectionString: string, max: number, report: (error: Error) => void): pg.Pool {
+type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'query_timeout'>>
+
+function openPool(connectionString: string, poolLimits: PoolLimits, report: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max,
+    ...poolLimits,
+    ...keptAlive,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     // Statements go out without waiting for the ones before; PostgreSQL still runs them in order.
@@ -130,20 +216,19 @@ function openPool(connectionString: string, max: number, report: (error: Error) 
   return pool
 }
 
-/** Begin and tenant go in one round trip. Nothing is retried: only the caller knows whether that is safe. */
+/** Begin and tenant go in one round trip. */
 async function transact<Value>(
-  connect: () => Promise<pg.PoolClient>,
+  client: pg.PoolClient,
   begin: string,
   work: Work<Value>,
   lend: (client: pg.PoolClient) => Lent,
 ): Promise<Value> {
-  const client = await connect()
   // True throws the connection away: it is dead, or nobody knows which transaction it is in.
   const giveBack = (broken: boolean) => client.release(broken)
+  // Not waited for: should it fail, so does the first statement of the work, and every one after it.
+  const begun = client.query(begin)
+  begun.catch(() => {})
   try {
-    // Not waited for: should it fail, the work runs without a tenant, and every table refuses that.
-    const begun = client.query(begin)
-    begun.catch(() => {})
     const { database, commit } = lend(client)
     const value = await work(database)
     await begun
@@ -154,8 +239,14 @@ async function transact<Value>(
     return value
   } catch (error) {
     giveBack(!(await rolledBack(client)))
-    throw error
+    throw await begun.then(() => error, reasonOf)
   }
+}
+
+/** Why a transaction could not begin, which its statements do not know. */
+function reasonOf(error: unknown): unknown {
+  const isElsewhere = error instanceof pg.DatabaseError && error.code === elsewhereCode
+  return isElsewhere ? new ElsewhereError(error.message) : error
 }
 
 function rolledBack(client: pg.PoolClient): Promise<boolean> {

@@ -12,11 +12,11 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(53100|ENOSPC|EDQUOT)$/.test(String(error.code))
 }
 
-// 08 connection, 53 resources, 57P shutdown, 57014 statement time, 55P03 lock time, 25P03 idle time, 40 conflicts
-// between transactions; the rest are Node's own.
+// 08 connection, 53 resources, 57P shutdown, 57P90 a tenant that is on its way, 57014 statement time, 55P03 lock time,
+// 25P03 idle time, 40 conflicts between transactions; the rest are Node's own.
 const outageCodes =
-  /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT)$/
+  /^(08...|53...|57P0.|57P90|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT)$/
 
 // pg has no codes for these.
 const outageWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { fenceTables } from './fence-tables.ts'
 
 const sourceFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -21,6 +22,7 @@ export async function migrate(ownerUrl: string, folder = sourceFolder): Promise<
     })
     // The server compares the newest name with the one it was built for before it says it is ready.
     await client.query('grant select on pgmigrations to arredo_app, arredo_worker')
+    await fenceTables(client)
     return ran.map(({ name }) => name)
   } finally {
     await client.end()

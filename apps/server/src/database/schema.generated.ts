@@ -130,6 +130,12 @@ export interface Brand {
   version: number;
 }
 
+export interface Cell {
+  added_at: Generated<Timestamp>;
+  is_own: Generated<boolean>;
+  name: string;
+}
+
 export interface Customer {
   changed_at: Timestamp;
   changed_by: string;
@@ -591,6 +597,9 @@ export interface Tenant {
   cell: Generated<string>;
   code: string;
   created_at: Generated<Timestamp>;
+  is_here: Generated<boolean>;
+  moving_from: string | null;
+  moving_to: string | null;
   number: number;
 }
 
@@ -643,6 +652,7 @@ export interface DB {
   audit_link: AuditLink;
   block: Block;
   brand: Brand;
+  cell: Cell;
   customer: Customer;
   customer_counter: CustomerCounter;
   customer_word: CustomerWord;

@@ -8,7 +8,7 @@ import { type Database, type Databases, openDatabases } from './databases.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The whole list of tables without tenant; every other table must be closed. */
-const tablesWithoutTenant = ['pgmigrations', 'tenant', 'tenant_host', 'worker']
+const tablesWithoutTenant = ['cell', 'pgmigrations', 'tenant', 'tenant_host', 'worker']
 
 let database: TestDatabase
 let databases: Databases

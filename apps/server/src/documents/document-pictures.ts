@@ -3,6 +3,7 @@ import type { StageView } from '@arredo/contract'
 import { type SavedView, viewsInOrder } from '@arredo/project'
 import type { Report, TakenView } from '@arredo/reports'
 import { sentence } from '@arredo/words'
+import { isStoreAway } from '../files/store-away.ts'
 import type { JobContext } from '../jobs/job-context.ts'
 import { hasSomethingToSee } from '../pictures/something-to-see.ts'
 import type { ReadSnapshot } from './document-snapshot.ts'
@@ -62,6 +63,8 @@ export async function documentPictures(
       .projectPicture({ document, packs, files, view, ...size, background: '#ffffff' })
       .catch((error) => {
         signal.throwIfAborted()
+        // It will be back, and the document is for good.
+        if (isStoreAway(error)) throw error
         log.warn({ err: error }, 'a document goes without its picture')
         return null
       })

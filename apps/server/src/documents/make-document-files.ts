@@ -32,6 +32,8 @@ type MadeFile = {
   readonly format: DocumentFormat | 'preview'
   readonly bytes: Uint8Array
   readonly name: string
+  /** Of one that is being kept already. */
+  readonly hash?: Promise<string>
 }
 
 const contentTypes: Readonly<Record<MadeFile['format'], FileContentType>> = {
@@ -52,7 +54,18 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
   const input = await documentInput(document, catalogues, pictures, logo)
   const sources = await sourcesOf(report, input)
   if (!sources.ok) throw new GiveUp(sources.message)
-  const typeset = await context.typesetter.typeset(sources.value, context.signal)
+  const put = ({ bytes }: Pick<MadeFile, 'bytes'>) => context.files.put(bytes)
+  const early: { preview?: { readonly bytes: Uint8Array; readonly hash: Promise<string> } } = {}
+  const typeset = await context.typesetter.typeset(sources.value, {
+    signal: context.signal,
+    // The larger of both: on its way to the disk while the PDF is being written.
+    onPreview(preview) {
+      const bytes = Buffer.from(preview)
+      const hash = put({ bytes })
+      hash.catch(() => {})
+      early.preview = { bytes, hash }
+    },
+  })
   if (!typeset.ok) throw new GiveUp(typeset.message)
 
   const { pdf, preview, pages, page } = typeset.value
@@ -60,10 +73,10 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
   const made: readonly MadeFile[] = [
     { format: 'pdf', bytes: pdf, name: `${name}.pdf` },
     ...(number === null ? [] : furtherFiles(report, input, name).map(withEnding)),
-    { format: 'preview', bytes: Buffer.from(preview), name: `${name}.svg` },
+    { format: 'preview', name: `${name}.svg`, ...(early.preview ?? { bytes: Buffer.from(preview) }) },
   ]
   const files = await Promise.all(
-    made.map(async (file) => ({ ...file, id: uuidv7(), hash: await context.files.put(file.bytes) })),
+    made.map(async (file) => ({ ...file, id: uuidv7(), hash: await (file.hash ?? put(file)) })),
   )
 
   const tenant = context.site.tenant.number

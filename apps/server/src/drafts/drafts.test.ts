@@ -10,6 +10,7 @@ import {
   splitTrade,
 } from '@arredo/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderFiles } from '../files/folder-files.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { testDocument } from '../testing/test-document.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
@@ -154,7 +155,10 @@ describe('a draft', () => {
       tenant: 1,
       values: [old],
     })
-    const sweeper = await startTestSweeper({ server, folder: join(tmpdir(), 'arredo-test-files') })
+    const sweeper = await startTestSweeper({
+      server,
+      stores: folderFiles(join(tmpdir(), 'arredo-test-files')),
+    })
     await sweeper.sweep()
     await sweeper.stop()
     expect(await load(old)).toBe('notFound')

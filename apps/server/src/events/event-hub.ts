@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@arredo/contract'
 import type { Databases, TenantKey } from '../database/databases.ts'
 import type { NumberedEvent } from './event-notice.ts'
+import { type InTurn, inTurns } from './in-turns.ts'
 import { missedEvents } from './missed-events.ts'
 
 export type Follower = {
@@ -17,38 +18,93 @@ export type Follower = {
 export type EventHub = {
   /** From the last one seen on, without a gap; gives back how to leave. */
   readonly follow: (follower: Follower) => Promise<() => void>
-  readonly tell: (event: NumberedEvent) => void
-  /** To be called after the line to the database was lost and found: what was said meanwhile is made up for. */
-  readonly catchUp: () => Promise<void>
+  /** What was heard over the line to a cell. */
+  readonly tell: (event: NumberedEvent, cell: string) => void
+  /** To be called after the line to a cell was lost and found: what was said there meanwhile is made up for. */
+  readonly catchUp: (cell: string) => Promise<void>
   /** Lets everybody know that the line works, and up to where they know everything. */
   readonly beat: () => void
   readonly count: () => number
 }
 
+/** Those of one tenant, and its cell: by the key of who came, by the line over which the newest was heard, or by the map. */
+type Audience = { cell: string; newest: number; readonly followers: Set<Following> }
 type Following = Follower & { at: number; waiting: NumberedEvent[] | null; reading: Promise<void> }
+
+/** Those that the map has in a cell. */
+export type TenantsIn = (cell: string) => Promise<ReadonlySet<number>>
 
 export const rereadEverything: ServerEvent = { topic: 'reread', subject: '' }
 
-/** Side by side, so that a slow one does not hold all others; few, so that the rest of the server can work. */
+/**
+ * Of each cell: side by side, so that a slow one does not hold all others; few, so that the rest of the server can work.
+ */
 const catchUpAtOnce = 4
 
-export function eventHub(databases: Pick<Databases, 'readWithTenant'>): EventHub {
-  const tenants = new Map<number, Set<Following>>()
+export function eventHub(databases: Pick<Databases, 'readWithTenant'>, tenantsIn: TenantsIn): EventHub {
+  const tenants = new Map<number, Audience>()
+  const turns = new Map<string, InTurn>()
+
+  function join(following: Following): void {
+    const { number, cell } = following.tenant
+    const audience = tenants.get(number) ?? { cell, newest: 0, followers: new Set() }
+    audience.cell = cell
+    audience.followers.add(following)
+    tenants.set(number, audience)
+  }
 
   function leave(following: Following): void {
     const { number } = following.tenant
-    const others = tenants.get(number)
-    others?.delete(following)
-    if (others?.size === 0) tenants.delete(number)
+    const followers = tenants.get(number)?.followers
+    followers?.delete(following)
+    if (followers?.size === 0) tenants.delete(number)
   }
 
   function deliver(following: Following, event: NumberedEvent): void {
     // While it reads what it missed, news wait; what came twice goes once.
     if (following.waiting) following.waiting.push(event)
-    else if (event.id > following.at) {
+    // Said in another cell before what was said in the last one came through: numbers have no gaps.
+    else if (event.id > following.at + 1) {
+      following.waiting = []
+      catchUpInTurn(following).catch(() => {})
+    } else if (event.id > following.at) {
       following.at = event.id
       if (event.audience === null || event.audience === following.person) following.send(event.id, event)
     }
+  }
+
+  /** However many are behind; who cannot be told has to come again. */
+  async function catchUpInTurn(following: Following): Promise<void> {
+    const audience = tenants.get(following.tenant.number)
+    if (!audience) return
+    const inTurn = turns.get(audience.cell) ?? inTurns(catchUpAtOnce)
+    turns.set(audience.cell, inTurn)
+    try {
+      await inTurn(async () => {
+        // Unless it left while it stood in line.
+        if (audience.followers.has(following)) await catchUpOne(following, () => following.at)
+      })
+    } catch (error) {
+      leave(following)
+      following.end()
+      throw error
+    }
+  }
+
+  async function catchUpAll(audiences: Iterable<Audience>): Promise<void> {
+    const behind = [...audiences].flatMap(({ followers }) => [...followers])
+    const told = await Promise.allSettled(behind.map(catchUpInTurn))
+    const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} had to come again`)
+  }
+
+  /** Of those that moved there nothing may have been heard over its line yet. */
+  async function catchUpMoved(cell: string, elsewhere: ReadonlyMap<number, Audience>): Promise<void> {
+    if (elsewhere.size === 0) return
+    const mapped = await tenantsIn(cell)
+    const moved = [...elsewhere].flatMap(([number, audience]) => (mapped.has(number) ? [audience] : []))
+    for (const audience of moved) audience.cell = cell
+    await catchUpAll(moved)
   }
 
   /** One after another: the first one's news must not be lost to the second. */
@@ -76,8 +132,7 @@ export function eventHub(databases: Pick<Databases, 'readWithTenant'>): EventHub
         ...follower,
         ...{ at: follower.last ?? 0, waiting: [], reading: Promise.resolve() },
       }
-      const { number } = follower.tenant
-      tenants.set(number, (tenants.get(number) ?? new Set()).add(following))
+      join(following)
       try {
         await catchUpOne(following, () => follower.last)
         return () => leave(following)
@@ -86,30 +141,29 @@ export function eventHub(databases: Pick<Databases, 'readWithTenant'>): EventHub
         throw error
       }
     },
-    tell(event) {
-      for (const following of tenants.get(event.tenant) ?? []) deliver(following, event)
-    },
-    async catchUp() {
-      const behind = [...tenants.values()].flatMap((followers) => [...followers])
-      const failures: unknown[] = []
-      const inTurn = async () => {
-        for (let next = behind.shift(); next; next = behind.shift()) {
-          const following = next
-          await catchUpOne(following, () => following.at).catch((error: unknown) => {
-            failures.push(error)
-            leave(following)
-            following.end()
-          })
-        }
+    tell(event, cell) {
+      const audience = tenants.get(event.tenant)
+      if (!audience) return
+      // What was said before a move may come after what was said behind it.
+      if (event.id > audience.newest) {
+        audience.newest = event.id
+        audience.cell = cell
       }
-      await Promise.all(Array.from({ length: catchUpAtOnce }, inTurn))
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} had to come again`)
+      for (const following of audience.followers) deliver(following, event)
+    },
+    async catchUp(cell) {
+      const [there, elsewhere] = [new Set<Audience>(), new Map<number, Audience>()]
+      for (const [number, audience] of tenants) {
+        if (audience.cell === cell) there.add(audience)
+        else elsewhere.set(number, audience)
+      }
+      await Promise.all([catchUpAll(there), catchUpMoved(cell, elsewhere)])
     },
     beat() {
-      for (const followers of tenants.values()) {
+      for (const { followers } of tenants.values()) {
         for (const following of followers) if (!following.waiting) following.send(following.at, null)
       }
     },
-    count: () => [...tenants.values()].reduce((sum, followers) => sum + followers.size, 0),
+    count: () => [...tenants.values()].reduce((sum, { followers }) => sum + followers.size, 0),
   }
 }

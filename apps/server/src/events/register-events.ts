@@ -17,7 +17,8 @@ import { listen } from './listen.ts'
 
 export type EventsOptions = {
   readonly databases: Databases
-  readonly databaseUrl: string
+  /** A line to each cell: whoever moved is heard over another one from then on. */
+  readonly cells: Readonly<Record<string, string>>
   readonly findSite: FindSite
   readonly metrics: HttpMetrics
 }
@@ -31,29 +32,31 @@ const most = { session: 10, address: 100 } as const
 
 /** `GET /api/events`: hints to read again, for as long as somebody listens. */
 export function registerEvents(server: FastifyInstance, options: EventsOptions): void {
-  const { databases, databaseUrl, findSite, metrics } = options
-  const hub = eventHub(databases)
+  const { databases, cells, findSite, metrics } = options
+  const hub = eventHub(databases, (cell) => tenantsIn(databases, cell))
   const streams = new Set<EventStream>()
   const places = createPlaces()
   metrics.eventClients(() => streams.size)
-  const line = listen({
-    databaseUrl,
-    channel: eventChannel,
-    onNotice(payload) {
-      const event = readNotice(payload)
-      if (event) hub.tell(event)
-    },
-    onListening: () =>
-      void hub
-        .catchUp()
-        .catch((error) => server.log.error({ err: error }, 'events could not be made up for')),
-    onError: (error) => server.log.warn({ error: error.message }, 'not listening to the database'),
-  })
+  const lines = Object.entries(cells).map(([cell, databaseUrl]) =>
+    listen({
+      databaseUrl,
+      channel: eventChannel,
+      onNotice(payload) {
+        const event = readNotice(payload)
+        if (event) hub.tell(event, cell)
+      },
+      onListening: () =>
+        void hub
+          .catchUp(cell)
+          .catch((error) => server.log.error({ err: error }, 'events could not be made up for')),
+      onError: (error) => server.log.warn({ error: error.message }, 'not listening to the database'),
+    }),
+  )
   const beating = setInterval(hub.beat, beatEvery)
   server.addHook('preClose', async () => {
     clearInterval(beating)
     for (const { end } of streams) end()
-    await line.close()
+    await Promise.all(lines.map((line) => line.close()))
   })
 
   server.get('/events', async (request, reply) => {
@@ -108,6 +111,13 @@ export function registerEvents(server: FastifyInstance, options: EventsOptions):
       .header('x-accel-buffering', 'no')
       .send(stream)
   })
+}
+
+async function tenantsIn(databases: Databases, cell: string): Promise<ReadonlySet<number>> {
+  const found = await databases.withoutTenant((database) =>
+    database.selectFrom('tenant').where('cell', '=', cell).select('number').execute(),
+  )
+  return new Set(found.map(({ number }) => number))
 }
 
 /** Spread, so that those who came together after a restart do not come together again. */

@@ -1,7 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type FileStore, type FileStores, isFileName } from './file-store.ts'
+import {
+  checkTenant,
+  type FileStore,
+  type FileStores,
+  fileNameOf,
+  isFileName,
+  type OpenFile,
+} from './file-store.ts'
 
 /** Half-written files live here, so that a name in a tenant's folder always means a whole file. */
 const incoming = 'incoming'
@@ -11,7 +18,7 @@ export function folderFiles(folder: string): FileStores {
   const root = resolve(folder)
   return {
     of(tenant) {
-      if (!Number.isSafeInteger(tenant)) throw new Error(`No tenant number: ${tenant}`)
+      checkTenant(tenant)
       return tenantFiles(join(root, String(tenant)), join(root, incoming))
     },
     sweep: (before) => sweepIncoming(join(root, incoming), before),
@@ -27,7 +34,7 @@ function tenantFiles(own: string, unfinished: string): FileStore {
 
   return {
     async put(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex')
+      const hash = fileNameOf(bytes)
       const path = pathOf(hash)
       if (await makeYoung(path)) return hash
 
@@ -37,6 +44,7 @@ function tenantFiles(own: string, unfinished: string): FileStore {
       return hash
     },
     has,
+    open: async (hash) => (isFileName(hash) ? openFile(pathOf(hash)) : null),
     read: async (hash) => (isFileName(hash) ? unlessMissing<Uint8Array>(readFile(pathOf(hash))) : null),
     async *putBefore(moment, after) {
       for (const shelf of await namesIn(own)) {
@@ -57,6 +65,19 @@ function tenantFiles(own: string, unfinished: string): FileStore {
       else await rename(aside, path)
       return isOld
     },
+    addressOf: async () => null,
+  }
+}
+
+async function openFile(path: string): Promise<OpenFile | null> {
+  const file = await unlessMissing(open(path))
+  if (!file) return null
+  try {
+    const { size } = await file.stat()
+    return { size, stream: file.createReadStream() }
+  } catch (error) {
+    await file.close()
+    throw error
   }
 }
 

@@ -15,23 +15,31 @@ export function registerFiles(server: FastifyInstance, { databases, findSite, fi
   server.get('/files/:id', async (request: Request, reply) => {
     const site = await findSite(request.hostname)
     const file = site && uuid.test(request.params.id) ? await find(site, request) : null
-    const bytes = site && file ? await files.of(site.tenant.number).read(file.hash) : null
-    if (site && file && !bytes) request.log.error({ file: file.id }, 'a file is not in its store')
-    if (!site || !file || !bytes) return notFound(reply)
+    if (!site || !file) return notFound(reply)
 
-    const isDownload = request.query.download !== undefined
+    const disposition = dispositionOf(file, request)
+    const store = files.of(site.tenant.number)
+    const elsewhere = isGoneTo(request)
+      ? await store.addressOf(file.hash, { contentType: file.contentType, disposition })
+      : null
+    // The address is good for less than a minute, and for whoever it was made for.
+    if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)
+
+    const opened = await store.open(file.hash)
+    if (!opened) {
+      request.log.error({ file: file.id }, 'a file is not in its store')
+      return notFound(reply)
+    }
     return (
       reply
-        .header(
-          'content-disposition',
-          `${isDownload ? 'attachment' : 'inline'}; ${nameParameters(file.name)}`,
-        )
+        .header('content-disposition', disposition)
         .header('content-security-policy', policyFor(file, site))
         .header('cross-origin-resource-policy', 'same-origin')
         // Never changes, but a shared shop computer must not keep it past the session for long.
         .header('cache-control', 'private, max-age=300')
+        .header('content-length', opened.size)
         .type(file.contentType)
-        .send(bytes)
+        .send(opened.stream)
     )
   })
 
@@ -56,6 +64,15 @@ function policyFor({ contentType }: StoredFile, { brand }: Site): string {
   const framedBy = `frame-ancestors 'self' ${brand.hostOrigins.filter(isOrigin).join(' ')}`.trim()
   if (contentType === 'application/pdf') return framedBy
   return `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; ${framedBy}`
+}
+
+function dispositionOf({ name }: StoredFile, { query }: Request): string {
+  return `${query.download === undefined ? 'inline' : 'attachment'}; ${nameParameters(name)}`
+}
+
+/** Opened by its address. What a page of ours fetches or shows may come from nowhere else, and not all say which. */
+function isGoneTo({ headers }: Request): boolean {
+  return headers['sec-fetch-dest'] === 'document'
 }
 
 /** For old readers in plain letters, for all others exactly (RFC 6266). */

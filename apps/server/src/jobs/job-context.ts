@@ -13,8 +13,8 @@ export type JobContext = JobPorts & {
   readonly site: Site
   /** The job's id. */
   readonly id: string
-  /** 1 for the first; grows with every new beginning. */
-  readonly attempt: number
+  /** How often it has failed before. Being begun anew is none: of its worker's death, or where the store was away. */
+  readonly failures: number
   /** The user id of who caused it. */
   readonly person: string
   /** A transaction as the worker's role. Refused, and so is all it wrote, when the job is no longer this attempt's. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Databases, openDatabases } from '../database/databases.ts'
+import { StoreAway } from '../files/store-away.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { addTenant } from '../testing/test-tenant.ts'
@@ -106,7 +107,7 @@ describe('the worker', () => {
     const seen: unknown[] = []
     await worker(async (context, { word }) => {
       await context.progress(0.5, 'Half of it')
-      seen.push(await rowOf(context.id), context.attempt, context.site.brand.name, context.person)
+      seen.push(await rowOf(context.id), context.failures, context.site.brand.name, context.person)
       context.onDone(async (db) => {
         await db.insertInto('audit').values(auditEntry(context.id)).execute()
       })
@@ -120,7 +121,7 @@ describe('the worker', () => {
     expect(row.finished_at).toBeInstanceOf(Date)
     expect(seen).toMatchObject([
       { progress: 0.5, message: 'Half of it', state: 'running' },
-      1,
+      0,
       'Tenant 1',
       'anna',
     ])
@@ -147,6 +148,25 @@ describe('the worker', () => {
     const id = await add('give up')
     await until(async () => (await stateOf(id)) === 'failed')
     expect(await rowOf(id)).toMatchObject({ attempts: 1, error: 'The project has no room' })
+  })
+
+  it('gives back a job that finds no store of files, however often, and counts no failure', async () => {
+    let turns = 0
+    await worker(async (_context, { word }) => {
+      turns += 1
+      // More often than the job may fail.
+      if (turns < 4) throw new StoreAway('away')
+      return { said: word }
+    })
+    const id = await add('patient')
+    // Not waited for here: how long it waits in between is the queue's.
+    const dueNow = () =>
+      asOwner(`update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
+    await until(async () => {
+      await dueNow()
+      return (await stateOf(id)) === 'done'
+    })
+    expect(await rowOf(id)).toMatchObject({ attempts: 4, failures: 0, interruptions: 0 })
   })
 
   it('hears within a second that a job was cancelled', async () => {

@@ -2,6 +2,7 @@ import type { Job } from '@arredo/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Databases, TenantKey, Work } from '../database/databases.ts'
 import { isOutage } from '../database/is-outage.ts'
+import { isStoreAway } from '../files/store-away.ts'
 import type { Site } from '../tenants/site.ts'
 import {
   type Attempt,
@@ -66,7 +67,7 @@ export async function runJob(
       ...portsFor(tenant.number),
       site: await site,
       id,
-      attempt: attempt.number,
+      failures: attempt.failures,
       person: attempt.person,
       transact: (work) =>
         transact(async (database) => {
@@ -90,10 +91,11 @@ export async function runJob(
   } catch (error) {
     if (error instanceof Lost || abort.signal.reason === 'lost') return 'lost'
     if (abort.signal.reason === 'stopping') {
-      const isOurs = await transact((database) =>
-        putBack(database, attempt, job, { failed: false, delay: 0 }),
-      )
-      return isOurs ? 'putBack' : 'lost'
+      return await transact((database) => giveBack(database, attempt, job, 0))
+    }
+    if (isStoreAway(error)) {
+      ownLog.warn({ error: error.message }, 'store of files not available')
+      return await transact((database) => giveBack(database, attempt, job, untilStoreIsBack))
     }
     if (isOutage(error)) throw error
     return await transact((database) => settleFailure(database, attempt, job, error, ownLog))
@@ -114,6 +116,16 @@ async function settle(
   if (!(await finishAttempt(database, attempt, result))) return false
   for (const work of atDone) await work(database)
   return true
+}
+
+/** No failure of the job: it is begun again as often as it takes. */
+async function giveBack(
+  database: Parameters<Work<void>>[0],
+  attempt: Attempt,
+  job: Job,
+  delay: number,
+): Promise<Outcome> {
+  return (await putBack(database, attempt, job, { failed: false, delay })) ? 'putBack' : 'lost'
 }
 
 async function settleFailure(
@@ -139,6 +151,7 @@ function traceIdOf({ trace }: Begun): string | undefined {
   return trace?.split('-')[1]
 }
 
+const untilStoreIsBack = 5_000
 const tellEvery = 250
 
 type Tell = (fraction: number, words: string) => Promise<void>

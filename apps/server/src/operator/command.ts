@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Databases } from '../database/databases.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { Options, ValuesOf } from './options.ts'
 
 /** What an operator's command works with. */
@@ -8,10 +9,17 @@ export type Desk = {
   readonly databases: Databases
   /** From the terminal without echo, from a file, or from standard input; null when none was given. */
   readonly readPassword: (file: string | undefined) => Promise<string | null>
-  /** A connection of its own, for work that is one long transaction. */
-  readonly withClient: <Value>(work: (client: pg.ClientBase) => Promise<Value>) => Promise<Value>
+  /** A connection of its own to a cell, for work that is one long transaction. */
+  readonly withClient: <Value>(
+    cell: string,
+    work: (client: pg.ClientBase) => Promise<Value>,
+  ) => Promise<Value>
+  /** Addresses with the role of an administrator, for moves between cells alone. */
+  readonly adminCells: Readonly<Record<string, string>>
   /** Where documents and pictures are kept. */
-  readonly filesFolder: string
+  readonly files: FileStores
+  /** In a folder, or `s3` for the bucket of the settings; null when they name none. */
+  readonly filesAt: (place: string) => Promise<FileStores | null>
   readonly readText: (path: string) => Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/databases.ts'
-import { defineCommand, refused, said } from './command.ts'
-import { onBrand } from './on-brand.ts'
+import { type Desk, defineCommand, type Outcome, refused, said } from './command.ts'
+import { type BrandDesk, onBrand } from './on-brand.ts'
 
 export const hostSays = 'a host name without scheme and port, in small letters, as kitchens.example.com'
 /** Letters, digits and dashes between points; an address in numbers passes too, for a first try. */
@@ -13,7 +13,7 @@ export const addHost = defineCommand({
   says: 'Lets a brand answer to one more host name.',
   options: {},
   run: (desk, [code, host = '']) =>
-    onBrand(desk, code, async ({ database, tenant, note }) => {
+    onHosts(desk, code, async ({ database, tenant, note }) => {
       const problem = await hostProblem(database, tenant, host)
       if (problem) return refused(problem)
       const added = await putHost(database, tenant, host)
@@ -29,7 +29,7 @@ export const removeHost = defineCommand({
   says: 'Ends that; whoever opens that name is told that no brand answers to it.',
   options: {},
   run: (desk, [code, host = '']) =>
-    onBrand(desk, code, async ({ database, tenant, note }) => {
+    onHosts(desk, code, async ({ database, tenant, note }) => {
       const { numDeletedRows } = await database
         .deleteFrom('tenant_host')
         .where('host', '=', host)
@@ -47,11 +47,18 @@ export const listHosts = defineCommand({
   says: 'The host names a brand answers to.',
   options: {},
   run: (desk, [code]) =>
-    onBrand(desk, code, async ({ database, tenant }) => {
+    onHosts(desk, code, async ({ database, tenant }) => {
       const hosts = await hostsOf(database, tenant)
       return said(...(hosts.length > 0 ? hosts : [`None yet: arredo host add ${code} <host>`]))
     }),
 })
+
+/** Host names are in the main database and the audit is with the brand: the later is kept only when the first is. */
+function onHosts(desk: Desk, code: string | undefined, work: (desk: BrandDesk) => Promise<Outcome>) {
+  return onBrand(desk, code, (brand) =>
+    desk.databases.changeTenants((database) => work({ ...brand, database })),
+  )
+}
 
 /** Why a brand cannot have a host name; null when it can. */
 export async function hostProblem(database: Database, tenant: number, host: string): Promise<string | null> {

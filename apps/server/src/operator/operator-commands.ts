@@ -1,9 +1,13 @@
 import { listBrands } from './brand/list-brands.ts'
+import { moveBrand } from './brand/move-brand.ts'
 import { newBrand } from './brand/new-brand.ts'
 import { publishBrand } from './brand/publish-brand.ts'
 import { setBrand } from './brand/set-brand.ts'
 import { showBrand } from './brand/show-brand.ts'
+import { addCell } from './cell/add-cell.ts'
+import { listCells } from './cell/list-cells.ts'
 import type { OperatorCommand } from './command.ts'
+import { copyFiles } from './copy/copy-files.ts'
 import { exportBrand } from './copy/export-brand.ts'
 import { importBrand } from './copy/import-brand.ts'
 import { addHost, listHosts, removeHost } from './hosts.ts'
@@ -23,6 +27,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   listBrands,
   exportBrand,
   importBrand,
+  moveBrand,
+  copyFiles,
   addHost,
   removeHost,
   listHosts,
@@ -37,4 +43,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   allowOrigin,
   denyOrigin,
   listOrigins,
+  addCell,
+  listCells,
 ]

@@ -22,7 +22,7 @@ async function arredo(line: string, given: string | null = password, files: Reco
     say: (text) => said.push(text),
     complain: (text) => said.push(text),
     withDesk: (work) =>
-      withDesk({ ownerUrl: server.database.ownerUrl, filesFolder: '' }, (desk) =>
+      withDesk({ ownerUrl: server.database.ownerUrl, filesFolder: '', s3: null }, (desk) =>
         work({ ...desk, readPassword: async () => given, readText: async (path) => files[path] ?? '' }),
       ),
   })

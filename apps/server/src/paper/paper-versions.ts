@@ -1,5 +1,5 @@
 import { BrandPaper, type PaperVersion } from '@arredo/contract'
-import type { Database } from '../database/databases.ts'
+import type { Database, Databases, TenantKey } from '../database/databases.ts'
 
 export type KeptPaper = { readonly revision: number; readonly paper: BrandPaper }
 
@@ -13,6 +13,14 @@ export async function paperInForce(database: Database, tenant: number): Promise<
     .limit(1)
     .executeTakeFirst()
   return newest ? toKept(newest) : unsaid
+}
+
+/** The same where nothing is being read already. */
+export async function findPaper(databases: Databases, tenant: TenantKey): Promise<BrandPaper> {
+  const { paper } = await databases.readWithTenant(tenant, (database) =>
+    paperInForce(database, tenant.number),
+  )
+  return paper
 }
 
 /** Null where there never was such a one. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller } from '../auth/find-caller.ts'
 import { readToken } from '../channel/session-cookie.ts'
 import type { FileServing } from '../files/file-serving.ts'
+import { firstBytes } from '../files/first-bytes.ts'
 import { versionNamed } from '../projects/versions/version-named.ts'
 import { projectsInReach } from '../projects/visible-projects.ts'
 import { notFound } from '../serving/not-found.ts'
@@ -25,12 +26,12 @@ export function registerPictures(server: FastifyInstance, { databases, findSite,
     const tag = `"${hash}"`
     reply.header('etag', tag).header('cache-control', 'private, no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const bytes = await files.of(site.tenant.number).read(hash)
-    if (!bytes) {
+    const picture = await files.of(site.tenant.number).open(hash)
+    if (!picture) {
       request.log.error({ hash }, 'a picture is not in its store')
       return notFound(reply)
     }
-    return sendAlone(reply, `image/${pictureKind(bytes) ?? 'webp'}`, bytes)
+    return sendAlone(reply, `image/${pictureKind(await firstBytes(picture)) ?? 'webp'}`, picture)
   })
 
   async function find(site: Site, request: Request): Promise<string | null> {

@@ -5,9 +5,15 @@ import { confinement } from './confinement.ts'
 import { killGroup } from './kill-group.ts'
 
 /** Processes of ours for work that can hurt: kept warm, as many as are asked at once, ended when they go too far. */
-export type KeptProcesses<Question, Answer> = {
-  readonly ask: (question: Question, signal?: AbortSignal) => Promise<Answer | Excess>
+export type KeptProcesses<Question, Answer, Ahead = never> = {
+  readonly ask: (question: Question, options?: AskOptions<Ahead>) => Promise<Answer | Excess>
   readonly close: () => Promise<void>
+}
+
+export type AskOptions<Ahead> = {
+  readonly signal?: AbortSignal | undefined
+  /** What comes before the answer, once more where another process had to begin anew. */
+  readonly onAhead?: (part: Ahead) => void
 }
 
 /** What it was ended for. */
@@ -30,9 +36,9 @@ const complaintLength = 4000
 
 type Kept = { readonly child: ChildProcess; hasWorked: boolean; complaint: string }
 
-export function keptProcesses<Question, Answer>(
+export function keptProcesses<Question, Answer, Ahead = never>(
   options: KeptProcessesOptions,
-): KeptProcesses<Question, Answer> {
+): KeptProcesses<Question, Answer, Ahead> {
   const idle: Kept[] = []
   const all = new Set<Kept>()
   let isClosed = false
@@ -46,10 +52,11 @@ export function keptProcesses<Question, Answer>(
     },
   }
 
-  async function ask(question: Question, signal?: AbortSignal): Promise<Answer | Excess> {
+  async function ask(question: Question, asked: AskOptions<Ahead> = {}): Promise<Answer | Excess> {
+    const { signal } = asked
     signal?.throwIfAborted()
     const kept = idle.pop() ?? (await start())
-    const reply = await replyOf<Question, Answer>(kept, question, options.milliseconds, signal)
+    const reply = await replyOf<Question, Answer, Ahead>(kept, question, options.milliseconds, asked)
     if (typeof reply === 'object') {
       kept.hasWorked = true
       idle.push(kept)
@@ -60,7 +67,7 @@ export function keptProcesses<Question, Answer>(
     signal?.throwIfAborted()
     if (reply === 'too slow') return reply
     // It may have been full of earlier work, or somebody ended it between two questions.
-    if (kept.hasWorked && !isClosed) return ask(question, signal)
+    if (kept.hasWorked && !isClosed) return ask(question, asked)
     if (/memory allocation|out of memory|bad_alloc/i.test(kept.complaint)) return 'too much memory'
     throw new Error(`The process ended: ${kept.complaint.slice(-600)}`)
   }
@@ -106,22 +113,24 @@ export function keptProcesses<Question, Answer>(
 /** As `answerQuestions` sends it. */
 export type Reply<Answer> = { readonly answer: Answer } | { readonly failure: string }
 
-function replyOf<Question, Answer>(
+function replyOf<Question, Answer, Ahead>(
   { child }: Kept,
   question: Question,
   milliseconds: number,
-  signal: AbortSignal | undefined,
+  { signal, onAhead }: AskOptions<Ahead>,
 ): Promise<Reply<Answer> | 'too slow' | 'ended'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle('too slow'), milliseconds)
     const onEnd = () => settle('ended')
+    const hear = (said: Reply<Answer> | { readonly ahead: Ahead }) =>
+      'ahead' in said ? onAhead?.(said.ahead) : settle(said)
     function settle(reply: Reply<Answer> | 'too slow' | 'ended'): void {
       clearTimeout(timer)
-      child.off('message', settle).off('close', onEnd)
+      child.off('message', hear).off('close', onEnd)
       signal?.removeEventListener('abort', onEnd)
       resolve(reply)
     }
-    child.on('message', settle).on('close', onEnd)
+    child.on('message', hear).on('close', onEnd)
     signal?.addEventListener('abort', onEnd)
     if (child.exitCode !== null || child.signalCode !== null) return onEnd()
     child.send(question as Serializable, () => {})

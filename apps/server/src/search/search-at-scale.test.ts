@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fillShelves } from '../../../../tools/bench/search-shelves.ts'
+import { emptyShelves, fillShelves } from '../../../../tools/bench/search-shelves.ts'
 import { appSide, bareSide, type Side, writeStatement } from '../../../../tools/bench/search-sides.ts'
 import { queryKinds } from '../../../../tools/bench/search-wishes.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   admin = new pg.Client({ connectionString: database.adminUrl })
   await admin.connect()
-  await fillShelves(admin, { tenants, perTenant: 10_000 })
+  await fillShelves(admin, await emptyShelves(admin, tenants), 10_000)
   app = await appSide(database.appUrl)
   bare = await bareSide(database.adminUrl)
 })

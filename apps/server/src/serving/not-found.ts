@@ -5,6 +5,17 @@ export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 }
 
+/** For whoever opened an address themselves: words in place of data, and nothing of what it would have been. */
+export function notNow(reply: FastifyReply, words: string): FastifyReply {
+  return reply
+    .code(503)
+    .removeHeader('etag')
+    .header('retry-after', '10')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(words)
+}
+
 /** No brand answers to the host name. The page says so and no more; what to do about it is in the log. */
 export function noBrand({ log, hostname }: FastifyRequest, reply: FastifyReply): FastifyReply {
   log.warn(

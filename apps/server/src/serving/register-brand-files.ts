@@ -1,21 +1,33 @@
-import { toConfigFile } from '@arredo/contract'
+import { createHash } from 'node:crypto'
+import { type BrandPaper, toConfigFile } from '@arredo/contract'
 import type { FastifyInstance } from 'fastify'
+import type { TenantKey } from '../database/databases.ts'
+import { kindsInForce } from '../paper/kinds-in-force.ts'
 import type { FindSite } from '../tenants/site.ts'
 import { escapeHtml } from './html-page.ts'
 import { notFound } from './not-found.ts'
 
-export type BrandFilesOptions = { readonly findSite: FindSite }
+export type BrandFilesOptions = {
+  readonly findSite: FindSite
+  readonly findPaper: (tenant: TenantKey) => Promise<BrandPaper>
+}
 
 /** Files whose content depends on the host name: the configuration and the icon. */
-export function registerBrandFiles(server: FastifyInstance, { findSite }: BrandFilesOptions): void {
+export function registerBrandFiles(
+  server: FastifyInstance,
+  { findSite, findPaper }: BrandFilesOptions,
+): void {
   server.get('/config/config.json', async (request, reply) => {
     const site = await findSite(request.hostname)
     if (!site) return notFound(reply)
 
-    const tag = `"${site.code}-${site.brandVersion}"`
+    const kinds = kindsInForce(await findPaper(site.tenant)).map(({ name }) => name)
+    const file = JSON.stringify(toConfigFile(site.brand, site.brandVersion, kinds))
+    // By what it says: the same record says something else after an upgrade, and beside another paper.
+    const tag = `"${createHash('sha256').update(file).digest('base64url')}"`
     reply.header('etag', tag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.send(toConfigFile(site.brand, site.brandVersion))
+    return reply.type('application/json; charset=utf-8').send(file)
   })
 
   server.get('/favicon.svg', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import type { FilesPlace } from '../files/open-files.ts'
 
 export type RoomLeft = {
   /** To be told when the database could not keep something for want of room. */
@@ -13,7 +14,7 @@ const leastRoom = 32 * 1024 * 1024
 const stayAway = 10_000
 
 /** A full disk says so by itself only to who writes: a process that cannot keep anything must not be called ready. */
-export function roomLeft(filesFolder: string, now: () => number): RoomLeft {
+export function roomLeft({ filesFolder, s3 }: FilesPlace, now: () => number): RoomLeft {
   let fullAt: number | null = null
   return {
     databaseWasFull() {
@@ -21,6 +22,7 @@ export function roomLeft(filesFolder: string, now: () => number): RoomLeft {
     },
     async problem() {
       if (fullAt !== null && now() - fullAt < stayAway) return 'the disk of the database is full'
+      if (s3) return null
       // A folder that is not there yet is made with the first file.
       const disk = await statfs(filesFolder).catch(() => null)
       return disk && disk.bavail * disk.bsize < leastRoom ? 'the disk of the files is full' : null

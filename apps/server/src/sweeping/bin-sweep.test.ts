@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { folderFiles } from '../files/folder-files.ts'
 import { addOffer } from '../testing/add-offer.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arredo-bin-'))
   server = await startTestServer({ filesFolder: folder })
   await server.addTenant(1)
-  sweeper = await startTestSweeper({ server, folder })
+  sweeper = await startTestSweeper({ server, stores: folderFiles(folder) })
 })
 afterAll(async () => {
   await sweeper.stop()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { folderFiles } from '../files/folder-files.ts'
+import type { FileStores } from '../files/file-store.ts'
 import { addOffer } from '../testing/add-offer.ts'
+import { bucketPlace, folderPlace } from '../testing/file-places.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { startTestSweeper, type TestSweeper } from '../testing/test-sweeper.ts'
@@ -21,6 +22,7 @@ const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 let server: TestServer
 let tenant: TestTenant
 let folder: string
+let stores: FileStores
 let sweeper: TestSweeper
 let pace = sweepRows
 
@@ -29,7 +31,11 @@ beforeAll(async () => {
   server = await startTestServer({ filesFolder: folder })
   tenant = await server.addTenant(1)
   await server.addTenant(2)
-  sweeper = await startTestSweeper({ server, folder, rows: (context, input) => pace(context, input) })
+  stores = folderPlace(folder).stores
+  sweeper = await startTestSweeper({
+    ...{ server, stores: { of: (own) => stores.of(own) } },
+    rows: (context, input) => pace(context, input),
+  })
 })
 afterAll(async () => {
   await sweeper.stop()
@@ -48,41 +54,41 @@ const sweep = () => sweeper.sweep()
 const hex = (letter: string) => letter.repeat(64)
 const ago = (time: string) => `now() - interval '${time}'`
 
-function addJob(task: string, state: string, ended: string): Promise<Row[]> {
+function addJob(task: string, state: string, ended: string, own = 1): Promise<Row[]> {
   return asOwner(
-    1,
+    own,
     `insert into job (tenant, id, task, state, input, created_by, finished_at)
-     values (1, gen_random_uuid(), '${task}', '${state}', '{}', 'anna', ${ended}) returning id`,
+     values (${own}, gen_random_uuid(), '${task}', '${state}', '{}', 'anna', ${ended}) returning id`,
   )
 }
 
-async function addProject(packs: Row = {}): Promise<number> {
-  const [{ number } = {}] = await asOwner(1, 'select coalesce(max(number), 0) + 1 as number from project')
+async function addProject(packs: Row = {}, own = 1): Promise<number> {
+  const [{ number } = {}] = await asOwner(own, 'select coalesce(max(number), 0) + 1 as number from project')
   await asOwner(
-    1,
+    own,
     `insert into project (tenant, number, id, revision, owner, status, name, article_count, search, document,
        saved_at, saved_by)
-     values (1, $1, gen_random_uuid(), 1, 'anna', 'unassigned', 'Old', 0, '', $2, ${ago('9 years')}, 'Anna')`,
+     values (${own}, $1, gen_random_uuid(), 1, 'anna', 'unassigned', 'Old', 0, '', $2, ${ago('9 years')}, 'Anna')`,
     [number, JSON.stringify({ packs })],
   )
   return Number(number)
 }
 
-async function addFile(project: number, hash: string, age: string): Promise<string> {
+async function addFile(project: number, hash: string, age: string, own = 1): Promise<string> {
   const id = randomUUID()
   await asOwner(
-    1,
+    own,
     `insert into file (tenant, id, hash, content_type, name, size, project, created_at)
-     values (1, $1, $2, 'application/pdf', 'file', 1, $3, ${ago(age)})`,
+     values (${own}, $1, $2, 'application/pdf', 'file', 1, $3, ${ago(age)})`,
     [id, hash, project],
   )
   return id
 }
 
-async function addTexture(hash: string, age: string): Promise<void> {
+async function addTexture(hash: string, age: string, own = 1): Promise<void> {
   await asOwner(
-    1,
-    `insert into texture (tenant, hash, size, put_at, put_by) values (1, $1, 1, ${ago(age)}, 'ada')`,
+    own,
+    `insert into texture (tenant, hash, size, put_at, put_by) values (${own}, $1, 1, ${ago(age)}, 'ada')`,
     [hash],
   )
 }
@@ -235,38 +241,50 @@ it('keeps every texture that a pack, a draft or a room names, and one that is as
   expect(await asOwner(1, "select hash from pack where hash = 'ancient'")).toHaveLength(1)
 })
 
-it('takes away files that no row names, once they are old, and no other', async () => {
-  const stores = folderFiles(folder)
-  const put = async (content: string, days: number, own = 1) => {
-    const hash = await stores.of(own).put(Buffer.from(content))
+it.each([
+  { where: 'a folder', open: () => folderPlace(folder), own: 1, other: 2 },
+  { where: 'a bucket', open: bucketPlace, own: 2, other: 1 },
+])('takes away files in $where that no row names, once they are old, and no other', async (shelf) => {
+  const { open, own, other } = shelf
+  const { date, ...place } = open()
+  stores = place.stores
+  const put = async (content: string, days: number, owner = own) => {
+    const hash = await stores.of(owner).put(Buffer.from(content))
     const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-    await utimes(join(folder, String(own), hash.slice(0, 2), hash), then, then)
+    await date(owner, hash, then)
     return hash
   }
-  const project = await addProject()
-  const document = await put('document', 400)
+  const project = await addProject({}, own)
+  const document = await put(`document of ${own}`, 400)
   const preview = await put('preview', 400)
-  const [job] = await addJob('offer/make', 'done', ago('9 years'))
+  const [job] = await addJob('offer/make', 'done', ago('9 years'), own)
   const files = [
-    await addFile(project, document, '9 years'),
-    await addFile(project, preview, '9 years'),
+    await addFile(project, document, '9 years', own),
+    await addFile(project, preview, '9 years', own),
   ] as const
-  await addOffer((text, values) => asOwner(1, text, values), { project, job: job?.id, files })
+  await addOffer((text, values) => asOwner(own, text, values), {
+    project,
+    tenant: own,
+    job: job?.id,
+    files,
+  })
   const texture = await put('texture', 400)
-  await addTexture(texture, '1 day')
+  await addTexture(texture, '1 day', own)
   const picture = await put('newest picture', 400)
-  await asOwner(1, `insert into project_picture (tenant, project, revision, hash) values (1, $1, 2, $2)`, [
-    ...[project, picture],
-  ])
+  await asOwner(
+    own,
+    `insert into project_picture (tenant, project, revision, hash) values (${own}, $1, 2, $2)`,
+    [...[project, picture]],
+  )
   const article = await put('article', 400)
   await asOwner(
-    1,
+    own,
     `insert into pack (tenant, hash, code, version, name, article_count, artefact, trade, published_by)
-     values (1, 'pictured', 'P', '1', '{}', 0, '{}', '[]', 'ada')`,
+   values (${own}, 'pictured', 'P', '1', '{}', 0, '{}', '[]', 'ada')`,
   )
   await asOwner(
-    1,
-    `insert into article_picture (tenant, pack, article, key, file, stage) values (1, 'pictured', 'A', $1, $1, 1)`,
+    own,
+    `insert into article_picture (tenant, pack, article, key, file, stage) values (${own}, 'pictured', 'A', $1, $1, 1)`,
     [article],
   )
   const traced = await put('underlay of a saved project', 400)
@@ -275,12 +293,12 @@ it('takes away files that no row names, once they are old, and no other', async 
   const logo = await put('logo of an earlier version of the paper', 400)
   for (const hash of [traced, seen, loose, logo]) {
     await asOwner(
-      1,
-      `insert into underlay (tenant, hash, kind, size, put_at, put_by) values (1, $1, 'webp', 1, ${ago('31 days')}, 'anna')`,
+      own,
+      `insert into underlay (tenant, hash, kind, size, put_at, put_by) values (${own}, $1, 'webp', 1, ${ago('31 days')}, 'anna')`,
       [hash],
     )
   }
-  await asOwner(1, 'update project set document = document || $2 where number = $1', [
+  await asOwner(own, 'update project set document = document || $2 where number = $1', [
     ...[
       project,
       JSON.stringify({
@@ -290,28 +308,28 @@ it('takes away files that no row names, once they are old, and no other', async 
     ],
   ])
   await asOwner(
-    1,
+    own,
     `insert into paper (tenant, revision, settings, saved_at, saved_by)
-     values (1, 1, $1, now(), 'Ada'), (1, 2, '{}', now(), 'Ada')`,
+   values (${own}, 1, $1, now(), 'Ada'), (${own}, 2, '{}', now(), 'Ada')`,
     [JSON.stringify({ logo: `${logo}.png` })],
   )
   const needed = [document, preview, texture, picture, article, traced, seen, logo]
   const orphan = await put('picture of an older revision', 8)
   const young = await put('of a job that still runs', 6)
   // Named by the other tenant's rows only: what one has says nothing of the other.
-  const stranger = await put('document', 400, 2)
+  const stranger = await put(`document of ${own}`, 400, other)
   await sweep()
 
-  const has = (hash: string) => stores.of(1).has(hash)
+  const has = (hash: string) => stores.of(own).has(hash)
   expect(await Promise.all(needed.map(has))).toEqual(needed.map(() => true))
   expect([await has(young), await has(orphan)]).toEqual([true, false])
   // The night after its row it goes itself, as any file that no row names.
-  expect(await asOwner(1, 'select hash from underlay order by put_by, hash')).toEqual(
+  expect(await asOwner(own, 'select hash from underlay order by put_by, hash')).toEqual(
     [traced, seen, logo].toSorted().map((hash) => ({ hash })),
   )
   await sweep()
   expect([await has(traced), await has(loose)]).toEqual([true, false])
-  expect(await stores.of(2).has(stranger)).toBe(false)
+  expect(await stores.of(other).has(stranger)).toBe(false)
 })
 
 it('works in batches and leaves the rest to a next turn', async () => {

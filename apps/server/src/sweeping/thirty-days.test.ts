@@ -12,6 +12,7 @@ import {
   splitTrade,
 } from '@arredo/project'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { folderFiles } from '../files/folder-files.ts'
 import { queryAs } from '../testing/query-as.ts'
 import { testDocument } from '../testing/test-document.ts'
 import { startTestServer, type TestServer, type Via } from '../testing/test-server.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({ filesFolder: folder })
   tenant = await server.addTenant(1, { customerConsent: undefined })
   anna = await server.logIn(tenant, 'anna')
-  sweeper = await startTestSweeper({ server, folder })
+  sweeper = await startTestSweeper({ server, stores: folderFiles(folder) })
 })
 afterAll(async () => {
   await sweeper.stop()

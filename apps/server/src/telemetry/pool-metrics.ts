@@ -1,10 +1,10 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import type { PoolUse } from '../database/databases.ts'
+import type { Databases, PoolUse } from '../database/databases.ts'
 
 export type PoolMetrics = {
   /** How long somebody stood in line for a connection, whether there was one in the end or not. */
   readonly waited: (seconds: number) => void
-  readonly watch: (use: () => PoolUse) => void
+  readonly watch: (databases: Pick<Databases, 'cells' | 'use'>) => void
 }
 
 /** The line for the database's connections: it grows before anything else does when the database is slow. */
@@ -18,33 +18,33 @@ export function poolMetrics(registry: Registry): PoolMetrics {
   })
   return {
     waited: (seconds) => waits.observe(seconds),
-    watch(use) {
-      gauge('arredo_pool_waiting', 'Transactions that wait for a connection now', () => use().waiting)
+    watch({ cells, use }) {
+      gauge('arredo_pool_waiting', 'Transactions that wait for a connection now', ({ waiting }) => ({
+        '': waiting,
+      }))
       gauge(
         'arredo_pool_longest_wait_seconds',
         'How long the first in the line for a connection has waited',
-        () => use().longestWait / 1000,
+        ({ longestWait }) => ({ '': longestWait / 1000 }),
       )
-      new Gauge({
-        name: 'arredo_pool_connections',
-        help: 'Connections to the database, busy and free',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          const { busy, free } = use()
-          this.set({ state: 'busy' }, busy)
-          this.set({ state: 'free' }, free)
-        },
-      })
-    },
-  }
+      gauge('arredo_pool_connections', 'Connections to the database, busy and free', ({ busy, free }) => ({
+        busy,
+        free,
+      }))
 
-  function gauge(name: string, help: string, value: () => number): void {
-    new Gauge({
-      ...{ name, help, registers },
-      collect() {
-        this.set(value())
-      },
-    })
+      function gauge(name: string, help: string, read: (use: PoolUse) => Readonly<Record<string, number>>) {
+        new Gauge({
+          ...{ name, help, registers },
+          labelNames: ['cell', 'state'],
+          collect() {
+            for (const cell of cells) {
+              for (const [state, value] of Object.entries(read(use(cell)))) {
+                this.set(state === '' ? { cell } : { cell, state }, value)
+              }
+            }
+          },
+        })
+      }
+    },
   }
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
         stopDelay: 0,
       },
       filesFolder: 'unused',
+      s3: null,
     },
     { write: (line) => void lines.push(line) },
   )
@@ -162,11 +163,11 @@ describe('metrics', () => {
     await Promise.all(holding)
     const after = await metrics()
 
-    expect(text).toContain('arredo_pool_waiting 1')
-    expect(text).toContain('arredo_pool_connections{state="busy"} 4')
-    expect(figureIn(text, 'arredo_pool_longest_wait_seconds')).toBeGreaterThan(0)
-    expect(after).toContain('arredo_pool_waiting 0')
-    expect(figureIn(after, 'arredo_pool_longest_wait_seconds')).toBe(0)
+    expect(text).toContain('arredo_pool_waiting{cell="main"} 1')
+    expect(text).toContain('arredo_pool_connections{cell="main",state="busy"} 4')
+    expect(figureIn(text, 'arredo_pool_longest_wait_seconds.cell="main".')).toBeGreaterThan(0)
+    expect(after).toContain('arredo_pool_waiting{cell="main"} 0')
+    expect(figureIn(after, 'arredo_pool_longest_wait_seconds.cell="main".')).toBe(0)
     expect(figureIn(after, 'arredo_pool_wait_seconds_count')).toBeGreaterThanOrEqual(5)
     expect(figureIn(after, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   })

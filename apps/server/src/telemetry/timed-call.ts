@@ -1,6 +1,7 @@
 import type { CallName } from '@arredo/contract'
 import type { RawAnswer } from '../channel/handler.ts'
 import { isOutage } from '../database/is-outage.ts'
+import { isStoreAway } from '../files/store-away.ts'
 import { type HttpMetrics, outcomeOf } from './http-metrics.ts'
 
 /** Measures a call however it ends. */
@@ -16,7 +17,7 @@ export async function timedCall<Outcome extends Parameters<typeof outcomeOf>[0] 
     tell(outcomeOf(outcome))
     return outcome
   } catch (error) {
-    tell(isOutage(error) ? 'unavailable' : 'bug')
+    tell(isOutage(error) || isStoreAway(error) ? 'unavailable' : 'bug')
     throw error
   }
 }

@@ -13,7 +13,8 @@ function counted(): ReadonlySet<string> {
   const metrics = httpMetrics(http)
   metrics.eventClients(() => 0)
   metrics.loopWait(() => 0)
-  workerMetrics(worker, async () => []).pool.watch(() => ({ busy: 0, free: 0, waiting: 0, longestWait: 0 }))
+  const use = () => ({ busy: 0, free: 0, waiting: 0, longestWait: 0 })
+  workerMetrics(worker, async () => []).pool.watch({ cells: ['main'], use })
   const names = [http, worker].flatMap((registry) => registry.getMetricsAsArray().map(({ name }) => name))
   const written = /printf '(arredo_\w+) /.exec(readProjectFile('deploy/backup.sh'))?.[1] ?? ''
   return new Set([...names, written])

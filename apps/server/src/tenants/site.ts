@@ -1,6 +1,7 @@
 import { BrandRecord } from '@arredo/contract'
 import type { Databases, TenantKey } from '../database/databases.ts'
 import type { Maintenance } from '../maintenance/maintenance.ts'
+import { type FindPlace, placeFinder } from './place-finder.ts'
 
 /** What a host name stands for: a tenant and the brand it shows. */
 export type Site = {
@@ -23,7 +24,11 @@ const hostName = /^[a-z\d](?:[a-z\d.:[\]-]{0,251}[a-z\d\]])?$/
 
 type Entry = { readonly site: Promise<Site | null>; readonly until: number }
 
-export function siteFinder(databases: Databases, now: () => number): FindSite {
+export function siteFinder(
+  databases: Databases,
+  now: () => number,
+  findPlace: FindPlace = placeFinder(databases, now).find,
+): FindSite {
   const sites = new Map<string, Entry>()
   const strangers = new Map<string, Entry>()
 
@@ -35,7 +40,7 @@ export function siteFinder(databases: Databases, now: () => number): FindSite {
 
     if (sites.size >= remembered.sites) sites.clear()
     if (strangers.size >= remembered.strangers) strangers.clear()
-    const site = readSite(databases, host)
+    const site = readSite(databases, findPlace, host)
     // A stranger until the answer is there; a name that is known stays so while it is read again.
     ;(sites.has(host) ? sites : strangers).set(host, { site, until: now() + freshFor })
     site.then(
@@ -53,19 +58,9 @@ export function siteFinder(databases: Databases, now: () => number): FindSite {
   }
 }
 
-async function readSite(databases: Databases, host: string): Promise<Site | null> {
-  const found = await databases.withoutTenant((database) =>
-    database
-      .selectFrom('tenant_host')
-      .innerJoin('tenant', 'tenant.number', 'tenant_host.tenant')
-      .where('tenant_host.host', '=', host)
-      .select(['tenant.number', 'tenant.cell', 'tenant.code'])
-      .executeTakeFirst(),
-  )
-  if (!found) return null
-
-  const tenant = { number: found.number, cell: found.cell }
-  return siteOf(databases, tenant, found.code)
+async function readSite(databases: Databases, findPlace: FindPlace, host: string): Promise<Site | null> {
+  const place = await findPlace(host)
+  return place && siteOf(databases, place.tenant, place.code)
 }
 
 /** Null for a tenant without a published brand. */

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, BrandRecord, CallName, Calls, InputOf, OutputOf } from '@arredo/contract'
 import { buildServer, type Server } from '../build-server.ts'
+import type { Settings } from '../settings.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { addTenant, type TestTenant } from './test-tenant.ts'
 
@@ -36,8 +37,11 @@ type TestSettings = {
   readonly rateFactor?: number
   readonly sheds?: boolean
   readonly filesFolder?: string
+  readonly s3?: Settings['s3']
   /** One that was made already, for tests of what a migration leaves behind. */
   readonly database?: TestDatabase
+  /** Addresses of the cells beside it. */
+  readonly cells?: Readonly<Record<string, string>>
   /** The machine's time when left out. */
   readonly clock?: () => Date
   /** Gets the lines of the log, which nobody does when left out. */
@@ -51,6 +55,7 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
   const server = await buildServer(
     {
       databaseUrl: database.appUrl,
+      databaseCells: settings.cells ?? {},
       databaseConnections: 10,
       host: '127.0.0.1',
       port: 0,
@@ -65,6 +70,7 @@ export async function startTestServer(settings: TestSettings = {}): Promise<Test
       buildId: 'test',
       stopDelay: 0,
       filesFolder: settings.filesFolder ?? join(tmpdir(), 'arredo-test-files'),
+      s3: settings.s3 ?? null,
       metricsPort: null,
     },
     hear && { write: hear },

@@ -2,7 +2,7 @@ import { jobs } from '@arredo/contract'
 import pino from 'pino'
 import { expect } from 'vitest'
 import type { Databases } from '../database/databases.ts'
-import { folderFiles } from '../files/folder-files.ts'
+import type { FileStores } from '../files/file-store.ts'
 import type { JobHandler } from '../jobs/job-context.ts'
 import { beginSweeps } from '../sweeping/begin-sweeps.ts'
 import { sweepFiles } from '../sweeping/sweep-files.ts'
@@ -21,13 +21,13 @@ export type TestSweeper = {
 
 type Sweeping = {
   readonly server: TestServer
-  readonly folder: string
+  readonly stores: Pick<FileStores, 'of'>
   /** At another pace than usual. */
   readonly rows?: JobHandler<'sweep/rows'>
 }
 
 /** A worker that does nothing but sweep. */
-export async function startTestSweeper({ server, folder, rows = sweepRows }: Sweeping): Promise<TestSweeper> {
+export async function startTestSweeper({ server, stores, rows = sweepRows }: Sweeping): Promise<TestSweeper> {
   const { workerUrl, ownerUrl } = server.database
   const noPicture = () => Promise.reject(new Error('Nobody takes pictures here'))
   let nights = 0
@@ -41,7 +41,7 @@ export async function startTestSweeper({ server, folder, rows = sweepRows }: Swe
       { job: jobs['sweep/files'], run: sweepFiles },
     ],
     portsFor: (number) => ({
-      files: folderFiles(folder).of(number),
+      files: stores.of(number),
       typesetter: noTypesetter,
       pictures: { projectPicture: noPicture, articlePicture: noPicture },
     }),

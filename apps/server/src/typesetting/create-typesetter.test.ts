@@ -40,6 +40,23 @@ describe('a document is set', () => {
     expect(descendants(named)).toEqual([])
   })
 
+  it('with the picture of its pages ahead of the PDF, and the same picture in the answer', async () => {
+    open()
+    const early: string[] = []
+    let isDone = false
+    const made = typesetter.typeset(short, {
+      onPreview(preview) {
+        expect(isDone).toBe(false)
+        early.push(preview)
+      },
+    })
+    void made.finally(() => {
+      isDone = true
+    })
+    expect(await made).toMatchObject({ ok: true, value: { preview: early[0], pages: 1 } })
+    expect(early).toEqual([expect.stringMatching(/^<svg/)])
+  })
+
   it('at once where one was made ready before: who asks meanwhile waits for it, and starts no other', async () => {
     open()
     typesetter.warmUp()
@@ -83,7 +100,7 @@ describe('a document is set', () => {
     await typesetter.close()
     open()
     const under = typesetter.typeset(endless)
-    await expect.poll(() => descendants(named)).toHaveLength(1)
+    await expect.poll(() => descendants(named), { timeout: 20_000 }).toHaveLength(1)
     process.kill(descendants(named)[0] ?? 0, 'SIGKILL')
     await expect(under).rejects.toThrow('The process ended')
   })
@@ -91,8 +108,8 @@ describe('a document is set', () => {
   it('until nobody wants it any more', async () => {
     open()
     const stop = new AbortController()
-    const under = typesetter.typeset(endless, stop.signal)
-    await expect.poll(() => descendants(named)).toHaveLength(1)
+    const under = typesetter.typeset(endless, { signal: stop.signal })
+    await expect.poll(() => descendants(named), { timeout: 20_000 }).toHaveLength(1)
     stop.abort(new Error('given up'))
     await expect(under).rejects.toThrow('given up')
     expect(descendants(named)).toEqual([])

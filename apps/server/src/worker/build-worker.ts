@@ -4,6 +4,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { startMissingPictures } from '../article-pictures/start-missing-pictures.ts'
 import type { Databases } from '../database/databases.ts'
+import { versionWatch } from '../database/version-watch.ts'
 import { logOptions } from '../log-options.ts'
 import { registerHealth } from '../serving/register-health.ts'
 import { roomLeft } from '../serving/room-left.ts'
@@ -28,21 +29,21 @@ export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole):
     throw new Error('No mails can be sent here: SMTP_URL is missing')
   const ports = await openWorkerPorts(settings, log)
   const role = await possibleRole(wanted, ports, log)
-  const isUsual = role === 'usual' || role === 'withPhotographs'
-  if (isUsual) ports.warmUp()
+  const does = (one: WorkerRole) => role === 'usual' || role === 'withPhotographs' || role === one
+  if (does('onlyWaited')) ports.warmUp()
   const registry = new Registry()
   const metrics = workerMetrics(registry, () => readQueueState(worker.databases))
   const worker: Worker = await startLanes(lanesOf(role, settings), {
     ...{ settings, log, metrics },
     portsFor: ports.portsFor,
   })
-  metrics.pool.watch(worker.databases.use)
+  metrics.pool.watch(worker.databases)
   const { port } = settings
   const health = port === null ? null : await serveWorkerHealth({ ...settings, port }, worker, registry)
-  const schedule = !isUsual ? null : await startNights(settings, worker, log)
+  const schedule = does('onlyRest') ? await startNights(settings, worker, log) : null
   log.info({ role }, 'worker is taking jobs')
   // Not waited for: with ten thousand tenants it takes half a minute, in which a stop signal must be heard.
-  if (settings.drawsArticles && isUsual) {
+  if (settings.drawsArticles && does('onlyPictures')) {
     startMissingPictures(worker.databases).catch((error) => {
       if (!worker.isStopping()) log.error({ err: error }, 'could not look for missing pictures')
     })
@@ -52,6 +53,7 @@ export async function buildWorker(settings: WorkerSettings, wanted: WorkerRole):
     ...worker,
     log,
     async stop() {
+      ports.leave()
       await schedule?.stop()
       await worker.stop()
       await ports.close()
@@ -101,13 +103,15 @@ async function readQueueState(databases: Databases): Promise<readonly QueueState
 
 /** `/livez`, `/readyz`, `/version` and `/metrics` of a process that answers nothing else. */
 async function serveWorkerHealth(
-  settings: Pick<WorkerSettings, 'host' | 'buildId' | 'filesFolder'> & { readonly port: number },
+  settings: Pick<WorkerSettings, 'host' | 'buildId' | 'filesFolder' | 's3'> & { readonly port: number },
   { databases, isStopping }: Worker,
   registry: Registry,
 ): Promise<FastifyInstance> {
   const server = Fastify({ logger: false, forceCloseConnections: true })
-  const { host, port, buildId, filesFolder } = settings
-  registerHealth(server, { databases, buildId, isStopping, roomLeft: roomLeft(filesFolder, Date.now) })
+  const { host, port, buildId } = settings
+  const versions = versionWatch(databases.readInCell)
+  const room = roomLeft(settings, Date.now)
+  registerHealth(server, { databases, versions, buildId, isStopping, roomLeft: room })
   registerMetrics(server, registry)
   await server.listen({ host, port })
   return server

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { ElsewhereError } from '../database/cell-map.ts'
 import type { Databases } from '../database/databases.ts'
 
 /** A sign of life of the worker whose name is on the locks of its jobs. */
@@ -21,10 +22,12 @@ type Locked = {
   readonly tenant: number
   readonly job: string
   readonly cell: string
+  readonly is_here: boolean
 }
 
 /**
- * Gives the jobs of workers that are gone back to the queue, which itself would wait for four hours. A worker that was only slow finds its fence broken and can write nothing any more.
+ * Gives the jobs of workers that are gone back to the queue, which itself would wait for four hours. A worker that
+ * was only slow finds its fence broken and can write nothing any more.
  */
 export async function releaseLost(
   databases: Databases,
@@ -35,6 +38,8 @@ export async function releaseLost(
   const { rows } = await queue.query<Locked>(lockedByNobody, [lostAfter])
   await giveBack(databases, queue, rows)
   if (rows.length > 0) log.warn({ jobs: rows.length }, 'workers are gone; their jobs are given to others')
+  const { rowCount } = await queue.query(openEmptyLines, [lostAfter])
+  if (rowCount) log.warn({ lines: rowCount }, 'lines were held for jobs that are no more')
   await queue.query(longGone, [lostAfter])
 }
 
@@ -46,8 +51,16 @@ export async function releaseOf(databases: Databases, queue: pg.Pool, id: string
 }
 
 async function giveBack(databases: Databases, queue: pg.Pool, rows: readonly Locked[]): Promise<void> {
-  for (const { tenant: number, cell, job } of rows) {
-    // The row first: should we die now, the lock is still there and the next one does it again.
+  // The rows first: should we die now, the locks are still there and the next one does it again.
+  for (const row of rows) await requeue(databases, row)
+  const gone = [...new Set(rows.map(({ locked_by }) => locked_by))]
+  if (gone.length > 0) await queue.query('select graphile_worker.force_unlock_workers($1)', [gone])
+}
+
+/** One brand that is not here must not hold back the others' jobs: its row stays, for who begins the job anew. */
+async function requeue(databases: Databases, { tenant: number, cell, job, is_here }: Locked): Promise<void> {
+  if (!is_here) return
+  try {
     await databases.withTenant({ number, cell }, (database) =>
       database
         .updateTable('job')
@@ -57,13 +70,15 @@ async function giveBack(databases: Databases, queue: pg.Pool, rows: readonly Loc
         .set({ state: 'queued', message: '', interruptions: sql<number>`interruptions + 1` })
         .execute(),
     )
+  } catch (error) {
+    // Left meanwhile.
+    if (!(error instanceof ElsewhereError)) throw error
   }
-  const gone = [...new Set(rows.map(({ locked_by }) => locked_by))]
-  if (gone.length > 0) await queue.query('select graphile_worker.force_unlock_workers($1)', [gone])
 }
 
 const locked = `
-  select locked_by, (payload ->> 'tenant')::integer as tenant, payload ->> 'job' as job, tenant.cell
+  select locked_by, (payload ->> 'tenant')::integer as tenant, payload ->> 'job' as job,
+    tenant.cell, tenant.is_here
   from graphile_worker._private_jobs jobs
     join tenant on tenant.number = (payload ->> 'tenant')::integer`
 
@@ -73,6 +88,16 @@ const lockedByNobody = `${locked}
     and not exists (
       select from worker
       where worker.id = jobs.locked_by and seen_at > clock_timestamp() - $1 * interval '1 millisecond'
+    )`
+
+// A worker that was slow and taken for gone ends a job that another has by now: the job goes, and with it what the
+// other would have let the line go by. Line and job are locked by one statement, and let go by one.
+const openEmptyLines = `
+  update graphile_worker._private_job_queues lines set locked_by = null, locked_at = null
+  where locked_at < clock_timestamp() - $1 * interval '1 millisecond'
+    and not exists (
+      select from graphile_worker._private_jobs jobs
+      where jobs.job_queue_id = lines.id and jobs.locked_at is not null
     )`
 
 const longGone = `delete from worker where seen_at < clock_timestamp() - 10 * $1 * interval '1 millisecond'`

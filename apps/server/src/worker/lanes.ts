@@ -28,6 +28,12 @@ export function lanesOf(
   const patient = { work: usual.filter(({ job }) => job.isPatient), jobsAtOnce: 1 }
   const drafts = alone('photographs/draft')
   const photographs = alone('photographs/take')
+  const isPicture = ({ job }: JobWork) => job.task.startsWith('pictures/')
+  const pictures = { work: patient.work.filter(isPicture), jobsAtOnce }
+  const rest = { work: patient.work.filter((one) => !isPicture(one)), jobsAtOnce: 1 }
+  if (role === 'onlyWaited') return [waitedFor]
+  if (role === 'onlyPictures') return [pictures]
+  if (role === 'onlyRest') return [rest]
   if (role === 'usual') return [waitedFor, patient]
   return role === 'withPhotographs' ? [waitedFor, patient, drafts, photographs] : [drafts, photographs]
 }

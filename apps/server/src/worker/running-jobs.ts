@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { mainCell } from '../database/cell-map.ts'
 import type { Databases } from '../database/databases.ts'
 import { type Attempt, isStillOurs } from '../jobs/attempt.ts'
 import type { Interruption } from '../jobs/run-job.ts'
@@ -20,7 +21,7 @@ export function runningJobs(databases: Databases, log: FastifyBaseLogger): Runni
   async function look(): Promise<void> {
     const looked = [...watched].map(async ([attempt, abort]) => {
       // A tenant's cell is the worker's own: its queue and its rows are in one database.
-      const tenant = { number: attempt.tenant, cell: 'main' }
+      const tenant = { number: attempt.tenant, cell: mainCell }
       const ours = await databases.readWithTenant(tenant, (database) => isStillOurs(database, attempt))
       if (!ours) abort('lost')
     })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { keptAlive } from '../database/kept-alive.ts'
 import { queueLogger } from './queue-logger.ts'
 
 export type Schedule = { readonly stop: () => Promise<void> }
@@ -25,7 +26,10 @@ const Payload = z.object({ _cron: z.object({ ts: z.string() }) })
 /** Beside the queue of the tenants' jobs and with connections of its own: what it begins belongs to no tenant. */
 export async function startSchedule({ databaseUrl, log, nightly }: ScheduleOptions): Promise<Schedule> {
   // One to listen, one for everything else.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    ...{ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 },
+    ...keptAlive,
+  })
   const report = (error: Error) => log.error({ error: error.message }, 'database connection lost')
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', report)

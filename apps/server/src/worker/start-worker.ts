@@ -3,6 +3,7 @@ import { runTaskList, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { type Databases, openDatabases, type TenantKey } from '../database/databases.ts'
+import { keptAlive } from '../database/kept-alive.ts'
 import { isUnfinished } from '../jobs/attempt.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
 import { type JobWork, type RunOptions, runJob } from '../jobs/run-job.ts'
@@ -39,6 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const onConnectionError = (error: Error) => log.error({ error: error.message }, 'database connection lost')
   const databases = openDatabases({
     cells: { main: settings.databaseUrl },
+    isAlone: true,
     connections: settings.databaseConnections,
     onConnectionError,
     ...(metrics && { onWait: metrics.pool.waited }),
@@ -129,6 +131,7 @@ function queuePool(
     connectionString: databaseUrl,
     max: jobsAtOnce + 2,
     connectionTimeoutMillis: 5_000,
+    ...keptAlive,
   })
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', report)

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { folderFiles } from '../files/folder-files.ts'
+import type { FileStores } from '../files/file-store.ts'
+import { openFiles } from '../files/open-files.ts'
+import { isStoreAway } from '../files/store-away.ts'
 import type { JobPorts } from '../jobs/job-context.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createPhotographer } from '../photographs/photographer/create-photographer.ts'
@@ -13,6 +15,8 @@ export type WorkerPorts = {
   readonly warmUp: () => void
   /** Null when photographs can be taken; otherwise why not. */
   readonly missingForPhotographs: () => Promise<string | null>
+  /** Nobody waits any longer for a store that is away: another worker has more time for it. */
+  readonly leave: () => void
   readonly close: () => Promise<void>
 }
 
@@ -21,9 +25,9 @@ export async function openWorkerPorts(
   settings: WorkerSettings,
   log: FastifyBaseLogger,
 ): Promise<WorkerPorts> {
-  const files = folderFiles(settings.filesFolder)
-  const swept = await files.sweep(new Date(Date.now() - halfWrittenAfter))
-  if (swept > 0) log.warn({ files: swept }, 'swept away what dead writers left half-written')
+  const leaving = new AbortController()
+  const files = await openFiles(settings, leaving.signal)
+  await sweepHalfWritten(files, log)
 
   const pictures = openPictures(settings, log)
   const photographer = createPhotographer({
@@ -42,11 +46,23 @@ export async function openWorkerPorts(
       ...(mailer && { mailer }),
     }),
     warmUp: typesetter.warmUp,
+    leave: () => leaving.abort(),
     missingForPhotographs: () => photographer.missing(),
     async close() {
       mailer?.close()
       await Promise.all([pictures.close(), typesetter.close()])
     },
+  }
+}
+
+/** What finds no store is left to the next start: everything else can begin. */
+async function sweepHalfWritten(files: FileStores, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const swept = await files.sweep(new Date(Date.now() - halfWrittenAfter))
+    if (swept > 0) log.warn({ files: swept }, 'swept away what dead writers left half-written')
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    log.warn({ error: error.message }, 'store of files not available')
   }
 }
 

@@ -7,11 +7,13 @@ describe('the role of a worker', () => {
     expect(readWorkerRole([])).toBe('usual')
     expect(readWorkerRole(['--with', 'photographs'])).toBe('withPhotographs')
     expect(readWorkerRole(['--only', 'photographs'])).toBe('onlyPhotographs')
-    expect(readWorkerRole(['--only', 'mails'])).toBe('onlyMails')
+    const only = ['mails', 'waited', 'pictures', 'rest'].map((word) => readWorkerRole(['--only', word]))
+    expect(only).toEqual(['onlyMails', 'onlyWaited', 'onlyPictures', 'onlyRest'])
   })
 
   it('is refused by its word when there is no such', () => {
     expect(() => readWorkerRole(['--only', 'offers'])).toThrow('offers')
+    expect(() => readWorkerRole(['--only', 'toString'])).toThrow('toString')
     expect(() => readWorkerRole(['--with', 'mails'])).toThrow('mails')
     expect(() => readWorkerRole(['--but', 'photographs'])).toThrow('--but')
     expect(() => readWorkerRole(['--only', 'photographs', '--with', 'photographs'])).toThrow('only, or with')
@@ -35,6 +37,18 @@ describe('the role of a worker', () => {
     expect(tasksOf('usual')).toEqual(usual)
     expect(tasksOf('withPhotographs')).toEqual([...usual, ...photographs])
     expect(tasksOf('onlyPhotographs')).toEqual(photographs)
+  })
+
+  it('apart by what waits: the three parts together take what a usual one takes, each in its own way', () => {
+    const settings = { jobsAtOnce: 3, drawsArticles: true, mail: null }
+    const tasksOf = (role: Parameters<typeof lanesOf>[0]) =>
+      lanesOf(role, settings).flatMap(({ work }) => work.map(({ job }) => job.task))
+    const parts = (['onlyWaited', 'onlyPictures', 'onlyRest'] as const).map(tasksOf)
+    expect(parts.flat().toSorted()).toEqual(tasksOf('usual').toSorted())
+    expect(parts[0]).toContain('offer/make')
+    expect(parts[1]?.toSorted()).toEqual(['pictures/articles', 'pictures/project'])
+    expect(lanesOf('onlyPictures', settings)).toMatchObject([{ jobsAtOnce: 3 }])
+    expect(lanesOf('onlyRest', settings)).toMatchObject([{ jobsAtOnce: 1 }])
   })
 
   it('[D-215 part] has mails only where there is a mail server, or nothing but mails', () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await channel.register(cookie)
   registerChannel(channel, {
     databases: counted(server.databases),
+    versions: { refuseOther: async () => {} },
     findSite: siteFinder(server.databases, Date.now),
     metrics: httpMetrics(new Registry()),
     files,

@@ -1,4 +1,6 @@
+import { mainCell } from '../../database/cell-map.ts'
 import type { Database } from '../../database/databases.ts'
+import { isOutage } from '../../database/is-outage.ts'
 import { defineCommand, said } from '../command.ts'
 import { hostsOf } from '../hosts.ts'
 
@@ -14,15 +16,24 @@ export const listBrands = defineCommand({
     if (brands.length === 0) return said('None yet: arredo brand new <brand> --name <name> --host <host>')
     const lines: string[] = []
     for (const brand of brands) {
-      const line = await databases.readWithTenant(brand, (database) => describe(database, brand.number))
-      lines.push(`${brand.code}  ${line}`)
+      const hosts = await databases.withoutTenant((database) => hostsOf(database, brand.number))
+      const where = brand.cell === mainCell ? '' : `, cell ${brand.cell}`
+      const line = await databases
+        .readWithTenant(brand, (database) => describe(database, brand.number, hosts))
+        .catch(unlessAway)
+      lines.push(`${brand.code}  ${line}${where}`)
     }
     return said(...lines)
   },
 })
 
-async function describe(database: Database, tenant: number): Promise<string> {
-  const hosts = await hostsOf(database, tenant)
+/** A cell that does not answer hides its own brands alone. */
+function unlessAway(error: unknown): string {
+  if (!isOutage(error)) throw error
+  return 'does not answer now'
+}
+
+async function describe(database: Database, tenant: number, hosts: readonly string[]): Promise<string> {
   const count = (table: 'shop' | 'person') =>
     database
       .selectFrom(table)

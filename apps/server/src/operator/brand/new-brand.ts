@@ -1,4 +1,5 @@
 import { plainBrand } from '@arredo/brands'
+import { mainCell } from '../../database/cell-map.ts'
 import { defineCommand, refused, said } from '../command.ts'
 import { hostFormat, hostProblem, hostSays, putHost } from '../hosts.ts'
 import { brandDesk } from '../on-brand.ts'
@@ -33,7 +34,7 @@ export const newBrand = defineCommand({
     if (brands.some((brand) => brand.code === code)) {
       return refused(`There is a brand ${code} already. To change it: arredo brand set ${code}`)
     }
-    const tenant = { number: Math.max(0, ...brands.map(({ number }) => number)) + 1, cell: 'main' }
+    const tenant = { number: Math.max(0, ...brands.map(({ number }) => number)) + 1, cell: mainCell }
     return desk.databases.withTenant(tenant, async (database) => {
       for (const host of hosts) {
         const problem = await hostProblem(database, tenant.number, host)

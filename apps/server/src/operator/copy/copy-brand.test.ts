@@ -55,7 +55,7 @@ async function arredo(words: readonly string[], ownerUrl = server.database.owner
   const say = (line: string) => said.push(line)
   const code = await runOperator(words, {
     ...{ say, complain: say },
-    withDesk: (work) => withDesk({ ownerUrl, filesFolder: files }, work),
+    withDesk: (work) => withDesk({ ownerUrl, filesFolder: files, s3: null }, work),
   })
   return { code, said: said.join('\n') }
 }

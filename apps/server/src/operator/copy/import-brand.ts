@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { mainCell } from '../../database/cell-map.ts'
 import { expectedMigration } from '../../database/expected-migration.ts'
-import { folderFiles } from '../../files/folder-files.ts'
 import { uuidv7 } from '../../uuidv7.ts'
 import { type Desk, defineCommand, refused, said } from '../command.ts'
 import { flag } from '../options.ts'
 import type { Manifest } from './export-brand.ts'
-import { staysBehind, staysInPlace, type TenantTable, tenantTables } from './tenant-tables.ts'
+import { hostTable, staysBehind, staysInPlace, type TenantTable, tenantTables } from './tenant-tables.ts'
 
 const batchRows = 500
 const batchBytes = 4_000_000
@@ -30,7 +30,7 @@ export const importBrand = defineCommand({
       )
     }
     const brands = await desk.databases.withoutTenant((database) =>
-      database.selectFrom('tenant').select(['number', 'code']).execute(),
+      database.selectFrom('tenant').select(['number', 'cell', 'code']).execute(),
     )
     const there = brands.find(({ code }) => code === brand)
     if (there && !replace)
@@ -40,13 +40,18 @@ export const importBrand = defineCommand({
     // Before the rows: a row must never name a file that is not there. Files of before are left to the sweeper.
     const files = await putFiles(desk, tenant, join(folder, 'files'))
     if (files === null) return refused('A file is not what its name says. Nothing was changed')
-    const rows = await desk.withClient((client) => putBrand(client, tenant, folder, manifest))
+    const cell = there?.cell ?? mainCell
+    const rows = await desk.withClient(cell, (client) =>
+      cell === mainCell
+        ? putBrand(client, client, tenant, folder, manifest)
+        : desk.withClient(mainCell, (main) => putBrand(client, main, tenant, folder, manifest)),
+    )
     return said(`${brand} is back with ${rows} rows and ${files} files; everybody logs in again`)
   },
 })
 
 async function putFiles(desk: Desk, tenant: number, folder: string): Promise<number | null> {
-  const store = folderFiles(desk.filesFolder).of(tenant)
+  const store = desk.files.of(tenant)
   const names = existsSync(folder) ? await readdir(folder) : []
   for (const name of names) {
     if ((await store.put(await readFile(join(folder, name)))) !== name) return null
@@ -54,32 +59,45 @@ async function putFiles(desk: Desk, tenant: number, folder: string): Promise<num
   return names.length
 }
 
-/** One transaction: either the brand is as it was in the export, or nothing has changed. */
+/**
+ * One transaction: either the brand is as it was in the export, or nothing has changed. Where the host names are in
+ * another database they have one of their own, which ends when the brand is back: cut off between them they are as
+ * before, until the import is run again.
+ */
 async function putBrand(
   client: pg.ClientBase,
+  main: pg.ClientBase,
   tenant: number,
   folder: string,
   { brand, rows: expected }: Manifest,
 ): Promise<number> {
   await client.query('begin')
-  await client.query("select set_config('app.tenant', $1, true)", [String(tenant)])
+  await client.query('select enter_tenant($1)', [tenant])
   await client.query('insert into tenant (number, code) values ($1, $2) on conflict do nothing', [
     tenant,
     brand,
   ])
+  if (main !== client) await main.query('begin')
   const tables = await tenantTables(client)
+  const hasHosts = Object.hasOwn(expected, hostTable)
+  if (hasHosts) await main.query('delete from tenant_host where tenant = $1', [tenant])
   // What waits in the queue is about rows that go.
   await client.query("select dequeue(id) from job where tenant = $1 and state in ('queued', 'running')", [
     tenant,
   ])
   for (const { name } of tables.toReversed()) {
-    if (staysInPlace.has(name)) continue
+    if (staysInPlace.has(name) || name === hostTable) continue
     await client.query(`delete from ${pg.escapeIdentifier(name)} where tenant = $1`, [tenant])
   }
   let sum = 0
   for (const table of tables) {
-    if (staysBehind.has(table.name)) continue
-    const put = await putRows(client, tenant, table, join(folder, `${table.name}.jsonl`))
+    if (staysBehind.has(table.name) || (table.name === hostTable && !hasHosts)) continue
+    const put = await putRows(
+      table.name === hostTable ? main : client,
+      tenant,
+      table,
+      join(folder, `${table.name}.jsonl`),
+    )
     if (put !== expected[table.name]) throw new Error(`${table.name}.jsonl is not whole`)
     sum += put
   }
@@ -93,6 +111,7 @@ async function putBrand(
     [tenant, uuidv7(), brand, JSON.stringify({ rows: sum })],
   )
   await client.query('commit')
+  if (main !== client) await main.query('commit')
   return sum
 }
 

@@ -21,6 +21,9 @@ export const staysInPlace: ReadonlySet<string> = new Set([
   'rate_limit',
 ])
 
+/** Part of the map, which is in the main database for the brands of all cells; the same table in a cell is empty. */
+export const hostTable = 'tenant_host'
+
 /** Every table with rows of tenants, read from the database itself; those that others refer to come first. */
 export async function tenantTables(client: pg.ClientBase): Promise<readonly TenantTable[]> {
   const { rows: tables } = await client.query<TenantTable>(`

@@ -7,6 +7,8 @@ import { visibleProjects } from '../visible-projects.ts'
 import type { Cursor } from './cursor.ts'
 
 export const pageSize = 50
+/** Written out: PostgreSQL expects a tenth of all rows of a limit it is not told, and would plan each call anew. */
+const onePage = sql.lit(pageSize + 1)
 
 export type ProjectPage = Pick<ProjectQuery, 'search' | 'status' | 'shops' | 'customer'> & {
   readonly sort: ProjectSort
@@ -67,7 +69,7 @@ export function projectsPage(database: Database, tenant: number, profile: Profil
       .orderBy('number', direction)
       .select([...listedColumns, 'name_key', 'price_key', pictureOf])
       .select(order.written.as('key'))
-      .limit(pageSize + 1)
+      .limit(onePage)
   }
 
   const shops = shopsOf(profile, page.shops)
@@ -80,9 +82,7 @@ export function projectsPage(database: Database, tenant: number, profile: Profil
   const all = others.reduce((union, shop) => union.unionAll(part(shop)), part(first))
   const { column } = order
   const merged = database.selectFrom(all.as('project')).selectAll()
-  return (column ? merged.orderBy(column, direction) : merged)
-    .orderBy('number', direction)
-    .limit(pageSize + 1)
+  return (column ? merged.orderBy(column, direction) : merged).orderBy('number', direction).limit(onePage)
 }
 
 /** Null for whoever sees the own projects, whatever their shop. */
