@@ -14,9 +14,12 @@ export default defineConfig({
   // Patience for a machine several times slower; it costs nothing where all goes well.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./where-time-went.ts']],
   outputDir: '../test-results',
   use: {
+    // Less than the story has, so that what does not end is named where it stands.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1600, height: 1000 },
     launchOptions: { executablePath: chromiumPath(), args: [...browserFlags, softCompositing] },
     contextOptions: { reducedMotion: 'reduce' },

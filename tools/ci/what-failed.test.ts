@@ -12,9 +12,9 @@ it.each([
   ],
   [
     'playwright',
-    `${noise}\n  1) e2e/a.spec.ts:9:5 › a story \n\n    Error: late\n${noise}\n    > 40 | await it\n  2) e2e/b.spec.ts:7:1 › another \n\n    Error: other\n  2 failed\n    e2e/a.spec.ts:9:5 › a story \n    e2e/b.spec.ts:7:1 › another \n  41 passed (2.1m)`,
+    `${noise}\n  1) e2e/a.spec.ts:9:5 › a story \n\n    Error: late\n${noise}\n    > 40 | await it\n  2) e2e/b.spec.ts:7:1 › another \n\n    Error: other\n${noise}\nwhere the time of failed stories went\n  another: 240.0 s, of which\n    201.3 s  Click (b.spec.ts:9)\n  2 failed\n    e2e/a.spec.ts:9:5 › a story \n    e2e/b.spec.ts:7:1 › another \n  41 passed (2.1m)`,
     ['e2e/a.spec.ts:9:5 › a story', 'e2e/b.spec.ts:7:1 › another'],
-    /^ {2}1\) e2e\/a\.spec\.ts:9:5 › a story \n {4}Error: late\n(quiet \d\n){10} {4}> 40 \| await it\n {2}2\) .*\n {4}Error: other\n/,
+    /^ {2}1\) e2e\/a\.spec\.ts:9:5 › a story \n {4}Error: late\n(quiet \d\n){10} {4}> 40 \| await it\n {2}2\) .*\n {4}Error: other\n(quiet \d\n){10} {2}another: 240\.0 s, of which\n {4}201\.3 s {2}Click/,
   ],
   [
     'our own',

@@ -15,6 +15,8 @@ const begins = /Failed (Tests|Suites) \d|^ {2}1\) \S|^FAIL(ED)? /
 const beginsOne = /^ {2}\d+\) \S|^ ?FAIL(ED)? /
 /** The line of the source on which it failed, as both show it. */
 const isWhere = /^\s*(>|❯) *\d+ ?\|/
+/** What stories that failed waited for (e2e/where-time-went.ts). */
+const isWait = /^ +\d+\.\d s {2}|: \d+\.\d s, of which$/
 /** Vitest's " FAIL  |unit| a.test.ts > title", Playwright's closing list, our own "FAIL  claim" and "FAILED  step". */
 const named = /^ ?FAIL(?:ED)? {2}(.+)|^ {4}(\S+\.spec\.ts:\d+:\d+ › .+)/
 
@@ -36,6 +38,6 @@ function shortened(lines: readonly string[]): readonly string[] {
     if (beginsOne.test(line)) taken = 0
     if (line.trim() === '') return false
     taken += 1
-    return taken <= linesOfOne || isWhere.test(line)
+    return taken <= linesOfOne || isWhere.test(line) || isWait.test(line)
   })
 }

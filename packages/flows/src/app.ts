@@ -32,6 +32,8 @@ export type App = {
 export type Session = {
   /** Null until somebody entered, and for good where guests are not admitted. */
   readonly profile: Profile | null
+  /** Being logged out from this page, which knows that its session ends. */
+  readonly isLeaving: boolean
   readonly isGuestAllowed: boolean
   /** Customer login works on top of an accepted guest login (D-42). */
   readonly isCustomerLoginEnabled: boolean
@@ -47,6 +49,7 @@ export function createApp(config: Config, given: Ports): App {
   const ports: Ports = { ...given, call: maintenance.call }
   const session = createStore<Session>(() => ({
     profile: null,
+    isLeaving: false,
     isGuestAllowed: config.isguest,
     isCustomerLoginEnabled: false,
     language: config.detectBrowserLanguage.fallback,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { appForTests, profileFor } from '../testing/app-for-tests.ts'
+import { appForTests, profileFor, sessionFor } from '../testing/app-for-tests.ts'
 import { streamsForTests } from '../testing/streams-for-tests.ts'
+import { logOut } from './log-out.ts'
 import { watchSession } from './watch-session.ts'
 
 function watched(isEnded: boolean) {
@@ -36,6 +37,31 @@ describe('a session that is ended from elsewhere', () => {
     streams[0]?.event({ topic: 'session', subject: 'one' }, '1')
     app.session.setState({ profile: profileFor('pro') })
     await wait(0)
+    expect(app.dialogs.store.getState().open).toEqual([])
+    expect(app.notices.store.getState().shown).toEqual([])
+  })
+
+  it('by a log out right here says nothing while the guest is still on the way', async () => {
+    const { streams, events } = streamsForTests()
+    const guest = Promise.withResolvers<void>()
+    const ended = { ok: true, value: null } as const
+    const { app, wait } = appForTests(
+      {
+        'auth/session': () => ended,
+        'auth/logout': () => ended,
+        'auth/guest': () => guest.promise.then(() => ({ ok: true, value: sessionFor('guest') }) as const),
+      },
+      { ports: { events } },
+    )
+    watchSession(app)
+    app.session.setState({ profile: profileFor('customer') })
+    await wait(0)
+    const left = logOut(app)
+    streams[0]?.event({ topic: 'session', subject: 'one' }, '1')
+    await wait(0)
+    guest.resolve()
+    await left
+    expect(app.session.getState().profile?.kind).toBe('guest')
     expect(app.dialogs.store.getState().open).toEqual([])
     expect(app.notices.store.getState().shown).toEqual([])
   })

@@ -13,8 +13,9 @@ export function watchSession(app: App): Cancel {
     const { profile } = app.session.getState()
     const answer = await app.ports.call('auth/session', {})
     if (!answer.ok || answer.value !== null) return
-    // A new login ends the session before it: whoever just did that here knows.
-    if (app.session.getState().profile !== profile) return
+    // A new login ends the session before it, and so does logging out: whoever just did that here knows.
+    const now = app.session.getState()
+    if (now.profile !== profile || now.isLeaving) return
     app.notices.show({ message: sentence('You were logged out from another device.'), kind: 'error' })
     await app.dialogs.ask('login', { redirectFrom: null })
   }
