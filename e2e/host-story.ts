@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { addTenant } from '../tools/stack/seed.ts'
+import { copyTenant } from '../tools/stack/copy-tenant.ts'
 import { type HostPage, serveConsole } from '../tools/stack/start-console.ts'
 import { stackAddress } from './stack.ts'
 import { test as base, type Site } from './story.ts'
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const number = randomInt(1_000, 2_000_000_000)
     const origin = `http://shop-${number}.localhost:${hostPage.port}`
     const host = `atlas-${number}.localhost`
-    await addTenant(stack, 'atlas', { number, host, brand: { hostOrigins: [origin], hostMayLogIn } })
+    await copyTenant(stack, 'atlas', { number, host, brand: { hostOrigins: [origin], hostMayLogIn } })
     const password = 'kitchen-2026'
     const seller = { userid: 'atlas', username: 'seller', password }
     await use({ origin, site: { url: `http://${host}:${stack.port}`, seller, customer: seller } })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export type StackAddress = {
   readonly port: number
+  readonly adminUrl: string
   readonly ownerUrl: string
   readonly filesFolder: string
   readonly mailsFolder: string
@@ -18,8 +19,9 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const stack = spawn('node', [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: stack.stdout })
   const [line] = await once(lines, stack)
-  const { port, ownerUrl, filesFolder, mailsFolder, catalogues }: StackAddress = JSON.parse(line)
-  process.env.ARREDO_STACK = JSON.stringify({ port, ownerUrl, filesFolder, mailsFolder, catalogues })
+  const { port, adminUrl, ownerUrl, filesFolder, mailsFolder, catalogues }: StackAddress = JSON.parse(line)
+  const address: StackAddress = { port, adminUrl, ownerUrl, filesFolder, mailsFolder, catalogues }
+  process.env.ARREDO_STACK = JSON.stringify(address)
   keepLog(lines)
 
   return () =>

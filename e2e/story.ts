@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { ConfigFile } from '@arredo/contract'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { addTenant, type NewTenant } from '../tools/stack/seed.ts'
+import { copyTenant } from '../tools/stack/copy-tenant.ts'
+import type { NewTenant } from '../tools/stack/seed.ts'
 import { expectWalked, watchDialogs } from './dialogs-walked.ts'
 import { stackAddress } from './stack.ts'
 
@@ -73,7 +74,7 @@ export async function newSite(brand: Fixtures['brand'], record: Fixtures['record
   const stack = stackAddress()
   const number = randomInt(1_000, 2_000_000_000)
   const host = `${brand}-${number}.localhost`
-  await addTenant(stack, brand, { number, host, brand: record })
+  await copyTenant(stack, brand, { number, host, brand: record })
   const password = 'kitchen-2026'
   return {
     url: `http://${host}:${stack.port}`,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { axeFindings } from '../axe.ts'
 import { addTenant } from '../stack/seed.ts'
 import type { startStack } from '../stack/start-stack.ts'
 import { openRoute } from './open-route.ts'
@@ -95,11 +95,5 @@ async function found(page: Page): Promise<readonly string[]> {
       ...sideways.map((each) => `scrolls sideways: ${each.tagName} ${each.className}`),
     ]
   })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return [
-    ...seen,
-    ...violations.map(
-      ({ id, nodes }) => `axe: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-    ),
-  ]
+  return [...seen, ...(await axeFindings(page))]
 }

@@ -36,6 +36,7 @@ console.log(
   JSON.stringify({
     ...stack.addresses,
     port: stack.port,
+    adminUrl: stack.adminUrl,
     ownerUrl: stack.ownerUrl,
     filesFolder: stack.filesFolder,
     mailsFolder: stack.mailsFolder,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { buildServer, migrate, type Server } from '@arredo/server'
 import { freePort } from './free-port.ts'
 import { createDatabase, databaseExists, dropDatabase, provisionRoles } from './provision.ts'
-import { urlFor } from './roles.ts'
+import { adminUrlFor, urlFor } from './roles.ts'
 import { seed } from './seed.ts'
 import { spawnWorker, stopChild } from './spawn-worker.ts'
 import { startMailbox } from './start-mailbox.ts'
@@ -32,6 +32,7 @@ export type Stack = {
   readonly port: number
   /** By tenant code, as a browser opens them. */
   readonly addresses: Readonly<Record<string, string>>
+  readonly adminUrl: string
   readonly ownerUrl: string
   readonly filesFolder: string
   /** What was mailed, a page each. */
@@ -87,6 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return {
       port,
       addresses: addressesAt(port),
+      adminUrl: adminUrlFor(adminUrl, options.database),
       ownerUrl,
       filesFolder,
       mailsFolder,

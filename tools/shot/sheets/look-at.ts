@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '../../axe.ts'
 import { type SizeName, tourSizes } from '../tour.ts'
 import { speak } from './app-in-page.ts'
 import { cutText } from './cut-text.ts'
@@ -27,8 +27,6 @@ export type Looking = {
   readonly tell: (finding: Finding) => void
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** A picture in every size, what axe finds in it, and what is cut in every language. */
 export async function lookAt(
   page: Page,
@@ -46,7 +44,8 @@ export async function lookAt(
         const file = join(out, `${what.brand}_${what.kind}_${what.name}_${size}.png`)
         await page.screenshot({ path: file, timeout: 120_000 })
         shots.push({ ...what, size, file })
-        told.push(...(await violations(page)))
+        const isAsked = (await page.locator('[data-asks]').count()) > 0
+        told.push(...(await axeFindings(page, isAsked ? '[data-asks]' : undefined)))
       }
       for (const words of told) tell({ ...what, size, language, what: words })
     }
@@ -70,13 +69,4 @@ export async function settle(page: Page): Promise<void> {
     before = now
     await page.waitForTimeout(150)
   }
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const builder = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-  const isAsked = (await page.locator('[data-asks]').count()) > 0
-  const { violations: found } = await (isAsked ? builder.include('[data-asks]') : builder).analyze()
-  return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
