@@ -26,6 +26,7 @@ export type ReportInput = {
   readonly date: string
   /** The last day an offer holds; null for all that does not end. */
   readonly validUntil: string | null
+  /** What the shop's printers are filled with; to its pages, what they are set on. */
   readonly paper: Paper
   readonly language: Language
   readonly lengthUnit: LengthUnit

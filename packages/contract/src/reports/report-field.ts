@@ -8,7 +8,9 @@ const Label = z.string()
 
 /** A field that says nothing where a brand's rows have no such column. */
 const OfColumn = z.optional(z.enum(saleColumns))
-const named = { name: Name, label: Label, column: OfColumn }
+/** A field that hardly anybody answers otherwise: it is shown behind the others, closed. */
+const Group = z.optional(z.literal('paper'))
+const named = { name: Name, label: Label, column: OfColumn, group: Group }
 
 /** One thing that is asked before a report is made. */
 export const ReportField = z.discriminatedUnion('kind', [

@@ -1,8 +1,8 @@
 import type { ReportField } from '@arredo/contract'
 import { sentence } from '@arredo/words'
+import { defineReport } from '../define-report.ts'
 import { picturesField } from '../drawings/article-pictures.ts'
 import { paymentsField } from '../offer/payment-plan.ts'
-import type { Report } from '../report.ts'
 import { orderConfirmationPages } from './order-confirmation-pages.ts'
 
 const deliveryField: ReportField = {
@@ -11,7 +11,7 @@ const deliveryField: ReportField = {
 }
 
 /** The offer as it was ordered, confirmed by the shop: the same rows, prices and terms, and no day on which it ends. */
-export const orderConfirmation: Report = {
+export const orderConfirmation = defineReport({
   name: 'orderConfirmation',
   title: sentence('Order confirmation'),
   audience: 'customer',
@@ -19,4 +19,4 @@ export const orderConfirmation: Report = {
   fields: [deliveryField, paymentsField, picturesField],
   template: new URL('../offer/offer.typ', import.meta.url),
   pages: orderConfirmationPages,
-}
+})
