@@ -25,8 +25,11 @@ type PlacedSheet = {
 
 export type TechnicalSetData = { readonly frame: PageFrame; readonly sheets: readonly PlacedSheet[] }
 
-/** Millimetres on paper. */
+/** Millimetres on paper. Feet and inches are written longer, whatever they are written on. */
 const aside = { large: 122, small: 100 } as const
+function asideOf(input: ReportInput): number {
+  return scaleUnits(input) === 'feet' ? aside.large : aside[sizeOfPaper(input.paper)]
+}
 const rowHeight = 5.6
 /** Title, heads and note of a list. */
 const besideRows = 24
@@ -59,7 +62,7 @@ export function technicalSetDrawings(input: ReportInput): readonly NamedDrawing[
 }
 
 function laidSheets(input: ReportInput): readonly LaidSheet[] {
-  return plannedSheets(input).flatMap((planned) => layOut(planned, input, aside[sizeOfPaper(input.paper)]))
+  return plannedSheets(input).flatMap((planned) => layOut(planned, input, asideOf(input)))
 }
 
 function titleOf({ document, text }: ReportInput): string {
