@@ -74,8 +74,8 @@ async function inputOf(
     ...(report.pictures && {
       picture: pictureOf('day'),
       views: [
-        { name: text('Evening'), picture: pictureOf('evening') },
-        { name: text('Night'), picture: pictureOf('night') },
+        { id: 'evening', name: text('Evening'), picture: pictureOf('evening') },
+        { id: 'night', name: text('Night'), picture: pictureOf('night') },
       ],
     }),
   })

@@ -37,7 +37,7 @@ describe('the offer as PDF', () => {
 
   it('[D-191 part] has the chosen views behind the first page, two to a page, each with its name', async () => {
     const views = ['Facing the window', 'Door', 'Sink'].map((name, k) => ({
-      name,
+      ...{ id: name, name },
       picture: greyPicture(90 + k),
     }))
     const pdf = await makeOffer(sampleOffer(3, { picture: greyPicture(), views, ...plan }))

@@ -40,6 +40,8 @@ export type ReportInput = {
   readonly columns: readonly SaleColumn[]
   /** Who made it, as the reader should be told; null when nobody in particular. */
   readonly contact: string | null
+  /** The photograph chosen for the cover, which is the picture then; null where there is none. */
+  readonly cover: string | null
   /** PNG, JPEG or WebP of the room. */
   readonly picture: Uint8Array | null
   /** Its saved views, in their order, in pictures of one shape. */
@@ -48,7 +50,7 @@ export type ReportInput = {
 }
 
 /** Without a picture where it is only looked at what a document would be. */
-export type TakenView = { readonly name: string; readonly picture: Uint8Array | null }
+export type TakenView = { readonly id: string; readonly name: string; readonly picture: Uint8Array | null }
 
 /** An English sentence in the reader's language; {{name}} stands for a value. */
 export type Words = (sentence: string, values?: Readonly<Record<string, string>>) => string

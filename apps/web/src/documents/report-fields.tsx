@@ -8,6 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
 import styles from './report-fields.module.css'
+import { ViewAnswer } from './view-answer.tsx'
 
 type Answer = ReportAnswers[string]
 
@@ -73,6 +74,8 @@ function OneField({ field, answer, onAnswer }: OneFieldProps) {
           onChange={onAnswer}
         />
       )
+    case 'view':
+      return <ViewAnswer {...{ field, onAnswer }} value={String(answer)} />
     case 'number':
       return <NumberAnswer {...{ field, label, onAnswer }} value={Number(answer)} />
     case 'text': {

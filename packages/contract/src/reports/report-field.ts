@@ -20,6 +20,12 @@ export const ReportField = z.discriminatedUnion('kind', [
     options: z.array(z.object({ value: z.string(), label: Label })),
     initial: z.string(),
   }),
+  /** One of the project's saved views, by its id, or what is among the others. */
+  z.object({
+    ...{ kind: z.literal('view'), ...named },
+    others: z.array(z.object({ value: z.string(), label: Label })),
+    initial: z.string(),
+  }),
   z.object({
     kind: z.literal('number'),
     ...{ ...named, initial: z.number(), min: z.number(), max: z.number() },
@@ -51,12 +57,17 @@ export function readAnswers(
   return done(Object.fromEntries(answers))
 }
 
+const longestView = 100
+
 function isAnswer(field: ReportField, answer: unknown): answer is boolean | number | string {
   switch (field.kind) {
     case 'switch':
       return typeof answer === 'boolean'
     case 'choice':
       return field.options.some(({ value }) => value === answer)
+    // Of a project that is not looked at here: another's view counts as none.
+    case 'view':
+      return typeof answer === 'string' && answer.length <= longestView
     case 'number':
       return typeof answer === 'number' && answer >= field.min && answer <= field.max
     case 'text':

@@ -1,6 +1,7 @@
 import { sentence } from '@arredo/words'
 import { defineReport } from '../define-report.ts'
 import { picturesField } from '../drawings/article-pictures.ts'
+import { coverField } from './cover-view.ts'
 import { offerPages } from './offer-data.ts'
 import { paymentsField } from './payment-plan.ts'
 
@@ -10,7 +11,7 @@ export const offer = defineReport({
   title: sentence('Offer'),
   audience: 'customer',
   pictures: 'chosen',
-  fields: [paymentsField, picturesField],
+  fields: [coverField, paymentsField, picturesField],
   template: new URL('./offer.typ', import.meta.url),
   pages: offerPages,
 })

@@ -2,6 +2,7 @@ import type { ReportField } from '@arredo/contract'
 import { sentence } from '@arredo/words'
 import { defineReport } from '../define-report.ts'
 import { picturesField } from '../drawings/article-pictures.ts'
+import { coverField } from '../offer/cover-view.ts'
 import { paymentsField } from '../offer/payment-plan.ts'
 import { orderConfirmationPages } from './order-confirmation-pages.ts'
 
@@ -16,7 +17,7 @@ export const orderConfirmation = defineReport({
   title: sentence('Order confirmation'),
   audience: 'customer',
   pictures: 'chosen',
-  fields: [deliveryField, paymentsField, picturesField],
+  fields: [coverField, deliveryField, paymentsField, picturesField],
   template: new URL('../offer/offer.typ', import.meta.url),
   pages: orderConfirmationPages,
 })
