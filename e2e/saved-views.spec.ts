@@ -74,8 +74,8 @@ test('[A-75 part, A-46 part, D-189 part, D-190 part, D-191 part] a view is saved
   await document.getByRole('link', { name: 'Download' }).click()
   const pdf = await (await downloading).path()
   const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
-  expect(text).toMatch(/Views of your room\s+From the door/)
-  expect(text).not.toContain('View 2')
+  // The only view it shows is its cover, so there is no page of views behind it.
+  expect(text).not.toMatch(/View 2|Views of your room/)
   const images = execFileSync('pdfimages', ['-list', pdf], { encoding: 'utf8' })
-  expect(images).toMatch(/^ +2 +\d+ +image +1344 +790 /m)
+  expect(images).toMatch(/^ +1 +\d+ +image +1344 +790 /m)
 })

@@ -2,11 +2,13 @@ import { type Report, reports } from '@arredo/reports'
 import { expect, it } from 'vitest'
 import { sheetProblems } from '../../packages/reports/src/testing/sheet-problems.ts'
 import { madePdf } from './made-pdf.ts'
-import { allLooks, soldRooms } from './samples.ts'
+import { allLooks, otherSheets, soldRooms } from './samples.ts'
 
 const samples = await soldRooms()
 
-it.each(Object.values<Report>(reports).map((report) => [report.name, report] as const))(
+const kinds = Object.values<Report>(reports).map((report) => [report.name, report] as const)
+
+it.each(kinds)(
   '%s of both rooms, brands, languages and papers has no word on another, alone or beyond the rim, and all its fonts',
   async (_, report) => {
     for (const sample of samples)
@@ -14,3 +16,16 @@ it.each(Object.values<Report>(reports).map((report) => [report.name, report] as 
         expect(sheetProblems(await madePdf(report, sample, look)), JSON.stringify(look)).toEqual([])
   },
 )
+
+it.each(kinds)('[D-247] %s is as well set on any other paper, upright and level', async (_, report) => {
+  const turns = report.fields.some(({ name }) => name === 'orientation')
+  const level = turns ? 'words' : 'pictures'
+  for (const sample of samples)
+    for (const look of allLooks)
+      for (const sheet of otherSheets) {
+        // Measures in inches are too long for the chains of a room on a letter: its drawings are for the large one.
+        if (!turns && sheet.paper === 'small' && look.paper === 'Letter') continue
+        const pdf = await madePdf(report, sample, { ...look, sheet })
+        expect(sheetProblems(pdf, { level }), JSON.stringify({ ...look, sheet })).toEqual([])
+      }
+})

@@ -6,6 +6,19 @@ import { allLooks, type Look, soldRooms } from './samples.ts'
 
 const samples = await soldRooms()
 
+/** Some on paper that is not their own; `every-document.long.test.ts` has them all. */
+const turned = [
+  ['offer', { paper: 'small', orientation: 'landscape' }],
+  ['summary', { paper: 'small', orientation: 'landscape' }],
+  ['cutList', { paper: 'large', orientation: 'landscape' }],
+  ['alternatives', { paper: 'large', orientation: 'portrait' }],
+] as const
+
+it.each(turned)('[D-247 part] %s is as well set on %o', async (name, sheet) => {
+  const pdf = await pdfOf(name, 0, { brand: 'demo', language: 'en', paper: 'Letter', sheet })
+  expect(sheetProblems(pdf, { level: 'words' })).toEqual([])
+})
+
 /** Several in one file too. */
 const names = [...Object.keys(reports), 'summary;alternatives;pictureBook']
 

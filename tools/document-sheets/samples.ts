@@ -14,7 +14,10 @@ import { withSampleFixtures } from './sample-fixtures.ts'
 export type Look = {
   readonly brand: keyof typeof brands
   readonly language: 'en' | 'it'
+  /** The shop's. */
   readonly paper: 'A4' | 'Letter'
+  /** Of pages that somebody wants otherwise than they are by themselves. */
+  readonly sheet?: { readonly paper: 'small' | 'large'; readonly orientation: 'portrait' | 'landscape' }
 }
 
 const brands = { atlas: atlasBrand, demo: demoBrand } as const
@@ -24,6 +27,12 @@ export const allLooks: readonly Look[] = (['atlas', 'demo'] as const).flatMap((b
     (['A4', 'Letter'] as const).map((paper) => ({ brand, language, paper })),
   ),
 )
+
+export const otherSheets: readonly Required<Look>['sheet'][] = [
+  { paper: 'small', orientation: 'landscape' },
+  { paper: 'large', orientation: 'portrait' },
+  { paper: 'large', orientation: 'landscape' },
+]
 
 export type Sample = {
   readonly room: string
@@ -45,7 +54,7 @@ async function inputOf(
   { document, source }: FurnishedRoom,
   catalogues: ReadonlyMap<string, Catalogue>,
   report: Pick<Report, 'name' | 'pictures'>,
-  { brand, language: code, paper }: Look,
+  { brand, language: code, paper, sheet }: Look,
 ): Promise<ReportInput> {
   const language = findLanguage(code)
   if (!language) throw new Error(`${code} is missing`)
@@ -56,7 +65,7 @@ async function inputOf(
     readFileSync(join(projectRoot, `docs/images/rooms/${source.code.toLowerCase()}-${when}.webp`))
   const letterhead = printedLetterhead(brands[brand], {})
   return demoSale(withSampleFixtures(document, source.code), catalogues, {
-    ...{ language, text, answers: answers[report.name]?.[code] ?? {} },
+    ...{ language, text, answers: { ...answers[report.name]?.[code], ...sheet } },
     paper: { name: paper, isLandscape: false },
     letterhead: { ...letterhead, logo: { ...letterhead.logo, picture: null } },
     terms: printedTerms(brands[brand], {}, code),
@@ -65,8 +74,8 @@ async function inputOf(
     ...(report.pictures && {
       picture: pictureOf('day'),
       views: [
-        { name: text('Evening'), picture: pictureOf('evening') },
-        { name: text('Night'), picture: pictureOf('night') },
+        { id: 'evening', name: text('Evening'), picture: pictureOf('evening') },
+        { id: 'night', name: text('Night'), picture: pictureOf('night') },
       ],
     }),
   })

@@ -17,6 +17,8 @@ function told(field: ReportField): string {
       return name
     case 'choice':
       return `${name} (${field.options.map(({ value }) => value).join(', ')})`
+    case 'view':
+      return `${name} (${field.others.flatMap(({ value }) => value || []).join(', ')}, or the id of a saved view)`
     case 'number':
       return `${name} (${field.min} to ${field.max})`
     case 'text':

@@ -1,5 +1,5 @@
 export { type FurtherFile, furtherFiles } from './further-files.ts'
-export { joinedReport } from './joined-report.ts'
+export { coverViews, joinedReport } from './joined-report.ts'
 export { offerIntroduction } from './offer/offer-data.ts'
 export { type Paper, paperOf } from './pages/paper.ts'
 export { renderDocument, renderPdf, sourcesOf } from './render-pdf.ts'

@@ -4,7 +4,7 @@ import { sourcesOf } from './render-pdf.ts'
 import type { ReportInput } from './report-input.ts'
 import { findReport } from './reports.ts'
 import { demoSale } from './testing/demo-sale.ts'
-import { poppler } from './testing/read-pdf.ts'
+import { poppler, wordsOf } from './testing/read-pdf.ts'
 import { type Typeset, typeset } from './typst-compiler.ts'
 
 const { catalogues, rooms } = await furnishedRooms()
@@ -62,6 +62,13 @@ describe('[D-261] several reports in one file', () => {
     expect(poppler('pdfinfo', pdf)).toMatch(/^Tagged: +yes$/m)
     expect(poppler('pdfinfo', pdf)).toContain(`Title:           Documents of ${sale.document.header.name}`)
     expect(poppler('pdfinfo', pdf, '-meta')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('[D-247 part] have the paper that was chosen for each', async () => {
+    const answers = { 'hardwareList.paper': 'large', 'hardwareList.orientation': 'landscape' }
+    const { pdf } = await made('hardwareList;billOfMaterials', { answers })
+    const sizes = wordsOf(pdf).map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)
+    expect([...new Set(sizes)]).toEqual(['1191 × 842', '595 × 842'])
   })
 
   it('are answered each by its own name, and have no number that is counted elsewhere', async () => {

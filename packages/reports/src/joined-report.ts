@@ -1,6 +1,7 @@
 import { betweenReports, joinedField } from '@arredo/contract'
-import { done, type Result, viewsInOrder } from '@arredo/project'
+import { done, type Result, type SavedView, viewsInOrder } from '@arredo/project'
 import { sentence } from '@arredo/words'
+import { coverView } from './offer/cover-view.ts'
 import { pagesSources } from './pages-sources.ts'
 import type { Report } from './report.ts'
 import type { ReportInput } from './report-input.ts'
@@ -62,14 +63,39 @@ const main = 'main.typ'
 /** A number is counted by the kind of what was made: a part has none, and must not be taken for one that has. */
 function inputOf({ name, fields, pictures }: Report, input: ReportInput): ReportInput {
   const { answers, document, views } = input
+  const own = { ...input, number: '', answers: answersOfPart({ name, fields }, answers) }
+  const shown = new Set(viewsInOrder(document).flatMap((view) => (view.offered ? [view.id] : [])))
+  const cover = coverView(own)
+  if (cover) shown.add(cover.id)
+  return {
+    ...own,
+    validUntil: String(answers[validUntil.name] ?? '') || null,
+    ...(pictures === 'chosen' && { views: views.filter(({ id }) => shown.has(id)) }),
+  }
+}
+
+function answersOfPart(
+  { name, fields }: Pick<Report, 'name' | 'fields'>,
+  answers: ReportInput['answers'],
+): ReportInput['answers'] {
   const own = fields.flatMap((field) => {
     const answer = answers[joinedField(name, field.name)]
     return answer === undefined ? [] : [[field.name, answer] as const]
   })
-  const offered = new Set(viewsInOrder(document).flatMap((view) => (view.offered ? [view.name] : [])))
-  return {
-    ...{ ...input, number: '', answers: Object.fromEntries(own) },
-    validUntil: String(answers[validUntil.name] ?? '') || null,
-    ...(pictures === 'chosen' && { views: views.filter((view) => offered.has(view.name)) }),
-  }
+  return Object.fromEntries(own)
+}
+
+/** With which view each letter of it begins: null where it, or what is no letter, shows the room as a whole. */
+export function coverViews(
+  report: Report | JoinedReport,
+  input: Pick<ReportInput, 'answers' | 'document' | 'cover'>,
+): readonly (SavedView | null)[] {
+  const { answers } = input
+  const parts = 'parts' in report ? report.parts : [report]
+  return parts
+    .filter(({ pictures }) => pictures)
+    .map((part) => {
+      const own = 'parts' in report ? answersOfPart(part, answers) : answers
+      return part.pictures === 'chosen' ? coverView({ ...input, answers: own }) : null
+    })
 }

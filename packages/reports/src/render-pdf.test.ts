@@ -37,7 +37,7 @@ describe('the offer as PDF', () => {
 
   it('[D-191 part] has the chosen views behind the first page, two to a page, each with its name', async () => {
     const views = ['Facing the window', 'Door', 'Sink'].map((name, k) => ({
-      name,
+      ...{ id: name, name },
       picture: greyPicture(90 + k),
     }))
     const pdf = await makeOffer(sampleOffer(3, { picture: greyPicture(), views, ...plan }))
@@ -79,13 +79,14 @@ describe('the offer as PDF', () => {
 
   it('is set on the paper it is for, with the plan as large as it says there', async () => {
     const papers = [
-      [{ name: 'A4', isLandscape: false }, '595.276 x 841.89 pts (A4)', '1:50'],
-      [{ name: 'Letter', isLandscape: false }, '612 x 792 pts (letter)', '1:50'],
-      [{ name: 'A3', isLandscape: true }, '1190.55 x 841.89 pts (A3)', '1:25'],
-      [{ name: 'A3', isLandscape: false }, '841.89 x 1190.55 pts (A3)', '1:25'],
+      ['A4', {}, '595.276 x 841.89 pts (A4)', '1:50'],
+      ['Letter', {}, '612 x 792 pts (letter)', '1:50'],
+      ['A4', { paper: 'large', orientation: 'landscape' }, '1190.55 x 841.89 pts (A3)', '1:25'],
+      ['A4', { paper: 'large' }, '841.89 x 1190.55 pts (A3)', '1:25'],
     ] as const
-    for (const [paper, size, scale] of papers) {
-      const pdf = await makeOffer(sampleOffer(3, { paper, picture: greyPicture(), ...plan }))
+    for (const [name, answers, size, scale] of papers) {
+      const paper = { name, isLandscape: false }
+      const pdf = await makeOffer(sampleOffer(3, { paper, answers, picture: greyPicture(), ...plan }))
       expect(poppler('pdfinfo', pdf)).toContain(`Page size:       ${size}`)
       const pages = pagesOf(pdf)
       expect(pages.at(-1)).toContain(`Scale ${scale}`)

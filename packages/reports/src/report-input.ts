@@ -26,6 +26,7 @@ export type ReportInput = {
   readonly date: string
   /** The last day an offer holds; null for all that does not end. */
   readonly validUntil: string | null
+  /** What the shop's printers are filled with; to its pages, what they are set on. */
   readonly paper: Paper
   readonly language: Language
   readonly lengthUnit: LengthUnit
@@ -39,6 +40,8 @@ export type ReportInput = {
   readonly columns: readonly SaleColumn[]
   /** Who made it, as the reader should be told; null when nobody in particular. */
   readonly contact: string | null
+  /** The photograph chosen for the cover, which is the picture then; null where there is none. */
+  readonly cover: string | null
   /** PNG, JPEG or WebP of the room. */
   readonly picture: Uint8Array | null
   /** Its saved views, in their order, in pictures of one shape. */
@@ -47,7 +50,7 @@ export type ReportInput = {
 }
 
 /** Without a picture where it is only looked at what a document would be. */
-export type TakenView = { readonly name: string; readonly picture: Uint8Array | null }
+export type TakenView = { readonly id: string; readonly name: string; readonly picture: Uint8Array | null }
 
 /** An English sentence in the reader's language; {{name}} stands for a value. */
 export type Words = (sentence: string, values?: Readonly<Record<string, string>>) => string

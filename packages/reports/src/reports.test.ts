@@ -10,7 +10,7 @@ const { catalogues, rooms } = await furnishedRooms()
 const kitchen = rooms[0]?.document
 if (!kitchen) throw new Error('no room')
 const picture = greyPicture()
-const sale = demoSale(kitchen, catalogues, { picture, views: [{ name: 'Door', picture }] })
+const sale = demoSale(kitchen, catalogues, { picture, views: [{ id: 'door', name: 'Door', picture }] })
 
 function pagesOf(report: Report, input: ReportInput): Pages {
   const made = report.pages(input)

@@ -33,17 +33,18 @@ export async function documentPictures(
   { document, cover }: ReadSnapshot,
   packs: ReadonlyMap<string, Catalogue>,
   shown: NonNullable<Report['pictures']>,
+  covers: readonly (SavedView | null)[],
 ): Promise<DocumentPictures> {
   const { pictures, files, progress, log, signal } = context
   const photograph = cover && (await files.read(cover))
   const isToBeSeen = hasSomethingToSee(document)
-  const chosen = isToBeSeen ? viewsFor(shown, viewsInOrder(document)) : []
-  const count = chosen.length + (photograph || !isToBeSeen ? 0 : 1)
+  const first = covers.flatMap((view) => view ?? [])
+  const chosen = isToBeSeen ? viewsFor(shown, viewsInOrder(document), first) : []
+  const count = chosen.length + (photograph || !isToBeSeen || !covers.includes(null) ? 0 : 1)
   let taken = 0
 
-  const picture = photograph || (isToBeSeen ? await take('overview', coverSize) : null)
   const views: TakenView[] = []
-  for (const { name, eye, target, fieldOfView, isLevel, picture: kept } of chosen) {
+  for (const { id, name, eye, target, fieldOfView, isLevel, picture: kept } of chosen) {
     const place = {
       eye: [...eye],
       target: [...target],
@@ -51,8 +52,11 @@ export async function documentPictures(
       ...(isLevel && { isLevel }),
     } satisfies StageView
     const seen = (kept && (await keptPicture(context, kept))) || (await take(place, viewsOf[shown].size))
-    if (seen) views.push({ name, picture: seen })
+    if (seen) views.push({ id, name, picture: seen })
   }
+  // One cover for all, or in place of one that could not be taken.
+  const lacksCover = covers.some((view) => !views.some(({ id }) => id === view?.id))
+  const picture = photograph || (isToBeSeen && lacksCover ? await take('overview', coverSize) : null)
   if (count > 0) await progress(0.8, sentence('Setting the pages'))
   return { picture, views }
 
@@ -77,15 +81,21 @@ export async function keptPictures(
   { document }: ReadSnapshot,
 ): Promise<DocumentPictures> {
   const shown = viewsFor('all', viewsInOrder(document))
-  const views = shown.map(async ({ name, picture }): Promise<TakenView> => {
-    return { name, picture: picture ? await keptPicture(context, picture) : null }
+  const views = shown.map(async ({ id, name, picture }): Promise<TakenView> => {
+    return { id, name, picture: picture ? await keptPicture(context, picture) : null }
   })
   return { picture: null, views: await Promise.all(views) }
 }
 
-function viewsFor(shown: keyof typeof viewsOf, views: readonly SavedView[]): readonly SavedView[] {
+/** The covers among them, of which each is in place of the picture of the whole room. */
+function viewsFor(
+  shown: keyof typeof viewsOf,
+  views: readonly SavedView[],
+  covers: readonly SavedView[] = [],
+): readonly SavedView[] {
   const wanted = shown === 'all' ? views : views.filter(({ offered }) => offered)
-  return wanted.slice(0, viewsOf[shown].most)
+  const most = wanted.filter((view) => !covers.includes(view)).slice(0, viewsOf[shown].most)
+  return views.filter((view) => most.includes(view) || covers.includes(view))
 }
 
 /** Only what was put for projects: the same store holds offers, and a document names whatever it likes. */

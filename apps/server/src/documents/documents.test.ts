@@ -128,6 +128,15 @@ describe('a document', () => {
     expect(await textOf(await make({ projectId }))).toContain('As it was')
   })
 
+  it('[D-247 part] is set on the paper that was chosen, which is kept with what was answered', async () => {
+    const projectId = await desk.save(testKitchen('Level'))
+    const paper = { paper: 'Letter', orientation: 'landscape' }
+    const made = await make({ projectId, answers: paper })
+    expect(made).toMatchObject({ answers: paper, made: { page: { width: 792, height: 612 } } })
+    expect((await make({ projectId })).answers).toMatchObject({ paper: 'small', orientation: 'portrait' })
+    expect((await ask({ projectId, answers: { paper: 'A5' } })).answer).toMatchObject({ ok: false })
+  })
+
   it('[D-251 part] has its lists as a workbook, and each as a file of its own', async () => {
     const projectId = await desk.save(testKitchen('Lists'))
     const { made } = await make({ report: 'summary', projectId })

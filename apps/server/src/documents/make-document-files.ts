@@ -1,6 +1,13 @@
 import type { Catalogue } from '@arredo/catalogue'
 import type { DocumentFormat } from '@arredo/contract'
-import { type AnyReport, type FurtherFile, findReport, furtherFiles, sourcesOf } from '@arredo/reports'
+import {
+  type AnyReport,
+  coverViews,
+  type FurtherFile,
+  findReport,
+  furtherFiles,
+  sourcesOf,
+} from '@arredo/reports'
 import { openCatalogues } from '../catalogues/open-catalogues.ts'
 import { addFile, type FileContentType } from '../files/add-file.ts'
 import { GiveUp } from '../jobs/give-up.ts'
@@ -109,12 +116,16 @@ async function makeFiles(context: JobContext, id: string): Promise<{ file: strin
 /** A look is looked at while somebody types: it has the plan, and pictures there are, where taking them lasts seconds. */
 async function picturesOf(
   context: JobContext,
-  { pictures }: AnyReport,
+  report: AnyReport,
   { snapshot, number, answers }: FrozenDocument,
   catalogues: ReadonlyMap<string, Catalogue>,
 ): Promise<DocumentPictures> {
+  const { pictures } = report
   if (!pictures || answers.picture === false) return noPictures
-  if (number !== null) return documentPictures(context, snapshot, catalogues, pictures)
+  if (number !== null) {
+    const covers = coverViews(report, { ...snapshot, answers })
+    return documentPictures(context, snapshot, catalogues, pictures, covers)
+  }
   return pictures === 'all' ? keptPictures(context, snapshot) : noPictures
 }
 

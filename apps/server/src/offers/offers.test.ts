@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OfferListing } from '@arredo/contract'
+import type { OfferListing, ReportAnswers } from '@arredo/contract'
 import { type ArticleRow, type ProjectDocument, splitTrade } from '@arredo/project'
 import type pg from 'pg'
 import pino from 'pino'
@@ -75,7 +75,8 @@ async function save(document: ProjectDocument, id: number | null = null, revisio
   return answer.value
 }
 
-type Asked = { idempotencyKey?: string; language?: string; validDays?: number; revision?: number }
+type Asked = Partial<Record<'idempotencyKey' | 'language', string>> &
+  Partial<Record<'validDays' | 'revision', number>> & { answers?: ReportAnswers }
 
 function ask(projectId: number, { revision = 1, ...changes }: Asked = {}, via: Via = anna, site = tenant) {
   const input = {
@@ -269,12 +270,14 @@ describe('an offer', () => {
     const { id } = await save({ ...kitchen, views: Object.fromEntries(views.map((view) => [view.id, view])) })
     drawn.length = 0
     const offer = await ready(await make(id))
-    expect(drawn).toEqual(['overview', { ...place, fieldOfView: 50 }, { ...place, fieldOfView: 40 }])
+    expect(drawn).toEqual([
+      { ...place, fieldOfView: 50 },
+      { ...place, fieldOfView: 40 },
+    ])
     expect(offer).toMatchObject({ state: 'ready', document: { pages: 4 } })
     const file = await fetchFile(String(offer.document?.file))
-    const text = pdfText(file.rawPayload)
-    expect(text).toMatch(/Views of your room[\s\S]*Window[\s\S]*Sink[\s\S]*Articles and prices/)
-    expect(text).not.toContain('Only for us')
+    // The first is the cover, in place of the whole room.
+    expect(pdfText(file.rawPayload)).toMatch(/Views of your room\s+Sink\s[\s\S]*Articles and prices/)
   })
 
   it('[H-48 part] shows a view by the picture that was kept of it, if that was put for projects', async () => {
@@ -297,7 +300,7 @@ describe('an offer', () => {
     }
     const { id } = await save({ ...testKitchen('With a picture'), views })
     drawn.length = 0
-    const offer = await ready(await make(id))
+    const offer = await ready(await make(id, { answers: { cover: 'room' } }))
     expect(drawn).toHaveLength(2)
     const file = await fetchFile(String(offer.document?.file))
     expect(pdfText(file.rawPayload)).toMatch(/Kept[\s\S]*Named only/)

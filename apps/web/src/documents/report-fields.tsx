@@ -7,6 +7,8 @@ import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useLanguage } from '../words/use-language.ts'
 import { useText } from '../words/use-text.ts'
+import styles from './report-fields.module.css'
+import { ViewAnswer } from './view-answer.tsx'
 
 type Answer = ReportAnswers[string]
 
@@ -17,16 +19,39 @@ type ReportFieldsProps = {
   onAnswer: (name: string, answer: Answer) => void
 }
 
-/** What is asked before a document is made. */
+/** What is asked before a document is made: its paper behind all else, closed, and said in a line. */
 export function ReportFields({ fields, answers, onAnswer }: ReportFieldsProps) {
-  return fields.map((field) => (
+  const text = useText()
+  const paper = fields.filter(({ group }) => group === 'paper')
+  const answerTo = (field: ReportField) => answers[field.name] ?? field.initial
+  const shown = (field: ReportField) => (
     <OneField
       key={field.name}
       field={field}
-      answer={answers[field.name] ?? field.initial}
+      answer={answerTo(field)}
       onAnswer={(answer) => onAnswer(field.name, answer)}
     />
-  ))
+  )
+  return (
+    <>
+      {fields.filter(({ group }) => group === undefined).map(shown)}
+      {paper.length > 0 && (
+        <details className={styles.paper}>
+          <summary>
+            {[text('Paper'), paper.map((field) => text(labelOf(field, answerTo(field)))).join(', ')].join(
+              ': ',
+            )}
+          </summary>
+          <div className={styles.fields}>{paper.map(shown)}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function labelOf(field: ReportField, answer: Answer): string {
+  const options = field.kind === 'choice' ? field.options : []
+  return options.find(({ value }) => value === answer)?.label ?? String(answer)
 }
 
 type OneFieldProps = { field: ReportField; answer: Answer; onAnswer: (answer: Answer) => void }
@@ -49,6 +74,8 @@ function OneField({ field, answer, onAnswer }: OneFieldProps) {
           onChange={onAnswer}
         />
       )
+    case 'view':
+      return <ViewAnswer {...{ field, onAnswer }} value={String(answer)} />
     case 'number':
       return <NumberAnswer {...{ field, label, onAnswer }} value={Number(answer)} />
     case 'text': {

@@ -11,6 +11,7 @@ const fields: readonly ReportField[] = [
     options: ['room', 'number'].map((value) => ({ value, label: value })),
     initial: 'room',
   },
+  { kind: 'view', name: 'cover', label: 'Cover', others: [], initial: '' },
   { kind: 'number', name: 'kerf', label: 'Kerf', initial: 4, min: 0, max: 10 },
   { kind: 'text', name: 'note', label: 'Note', initial: '', longest: 20 },
 ]
@@ -18,6 +19,7 @@ const fields: readonly ReportField[] = [
 const right = new Map<string, (value: unknown) => boolean>([
   ['prices', (value) => typeof value === 'boolean'],
   ['order', (value) => value === 'room' || value === 'number'],
+  ['cover', (value) => typeof value === 'string'],
   ['kerf', (value) => typeof value === 'number' && value >= 0 && value <= 10],
   ['note', (value) => typeof value === 'string' && value.length <= 20],
 ])
@@ -26,7 +28,7 @@ describe('answers to what a report asks', () => {
   it('are all there, those that were not given as they are at first', () => {
     expect(readAnswers(fields, { kerf: 3 })).toEqual({
       ok: true,
-      value: { prices: true, order: 'room', kerf: 3, note: '' },
+      value: { prices: true, order: 'room', cover: '', kerf: 3, note: '' },
     })
   })
 
@@ -36,7 +38,7 @@ describe('answers to what a report asks', () => {
       fc.constantFrom('room', 'number', 'x'.repeat(20), 'x'.repeat(21), null, Number.NaN),
       fc.integer({ min: -2, max: 12 }),
     )
-    const name = fc.constantFrom('prices', 'order', 'kerf', 'note', 'another', '__proto__')
+    const name = fc.constantFrom('prices', 'order', 'cover', 'kerf', 'note', 'another', '__proto__')
     fc.assert(
       fc.property(fc.dictionary(name, value), (given) => {
         const isRight = Object.entries(given).every(

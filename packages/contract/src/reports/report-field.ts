@@ -8,7 +8,9 @@ const Label = z.string()
 
 /** A field that says nothing where a brand's rows have no such column. */
 const OfColumn = z.optional(z.enum(saleColumns))
-const named = { name: Name, label: Label, column: OfColumn }
+/** A field that hardly anybody answers otherwise: it is shown behind the others, closed. */
+const Group = z.optional(z.literal('paper'))
+const named = { name: Name, label: Label, column: OfColumn, group: Group }
 
 /** One thing that is asked before a report is made. */
 export const ReportField = z.discriminatedUnion('kind', [
@@ -16,6 +18,12 @@ export const ReportField = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('choice'), ...named },
     options: z.array(z.object({ value: z.string(), label: Label })),
+    initial: z.string(),
+  }),
+  /** One of the project's saved views, by its id, or what is among the others. */
+  z.object({
+    ...{ kind: z.literal('view'), ...named },
+    others: z.array(z.object({ value: z.string(), label: Label })),
     initial: z.string(),
   }),
   z.object({
@@ -49,12 +57,17 @@ export function readAnswers(
   return done(Object.fromEntries(answers))
 }
 
+const longestView = 100
+
 function isAnswer(field: ReportField, answer: unknown): answer is boolean | number | string {
   switch (field.kind) {
     case 'switch':
       return typeof answer === 'boolean'
     case 'choice':
       return field.options.some(({ value }) => value === answer)
+    // Of a project that is not looked at here: another's view counts as none.
+    case 'view':
+      return typeof answer === 'string' && answer.length <= longestView
     case 'number':
       return typeof answer === 'number' && answer >= field.min && answer <= field.max
     case 'text':

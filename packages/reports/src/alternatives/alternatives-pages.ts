@@ -2,6 +2,7 @@ import { formatDate } from '@arredo/measures'
 import { done, type Result, refuse } from '@arredo/project'
 import { amount } from '../offer/offer-rows.ts'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
+import { type Paper, printable } from '../pages/paper.ts'
 import type { Assets, Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import type { LabelledValue } from '../wording/labelled-value.ts'
@@ -31,7 +32,8 @@ export type AlternativesData = {
   readonly notes: readonly string[]
 }
 
-const mostBeside = 3
+/** Millimetres that each of them needs, the one that all are compared with among them. */
+const leastWidth = 55
 
 export function alternativesPages(input: ReportInput): Result<Pages & { readonly data: AlternativesData }> {
   const { answers, document, date, language, text } = input
@@ -55,7 +57,7 @@ export function alternativesPages(input: ReportInput): Result<Pages & { readonly
       { label: text('Date'), value: formatDate(date, language.locale) },
       { label: text('Your contact'), value: input.contact ?? '' },
     ].filter(({ value }) => value !== ''),
-    blocks: blocksOf(compared.evaluations.length).map((places) => ({
+    blocks: blocksOf(compared.evaluations.length, input.paper).map((places) => ({
       headings: places.map((place) => ({
         name: names[place] ?? '',
         about: place === 0 ? text('For the offer') : '',
@@ -79,9 +81,9 @@ export function alternativesPages(input: ReportInput): Result<Pages & { readonly
 }
 
 /** The first with each two of the others. */
-function blocksOf(count: number): readonly (readonly number[])[] {
+function blocksOf(count: number, paper: Paper): readonly (readonly number[])[] {
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1)
-  const size = mostBeside - 1
+  const size = Math.floor(printable(paper).width / leastWidth) - 1
   return Array.from({ length: Math.ceil(others.length / size) }, (_, index) => [
     0,
     ...others.slice(index * size, (index + 1) * size),

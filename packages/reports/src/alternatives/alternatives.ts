@@ -1,10 +1,10 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { alternativesPages } from './alternatives-pages.ts'
 import { alternativesTables } from './alternatives-tables.ts'
 
 /** The proposals of a project beside each other: how they look, what differs, and what each comes to. */
-export const alternatives: Report = {
+export const alternatives = defineReport({
   name: 'alternatives',
   title: sentence('Comparison of alternatives'),
   audience: 'customer',
@@ -12,4 +12,4 @@ export const alternatives: Report = {
   template: new URL('./alternatives.typ', import.meta.url),
   pages: alternativesPages,
   tables: alternativesTables,
-}
+})

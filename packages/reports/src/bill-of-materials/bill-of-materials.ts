@@ -1,9 +1,9 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { billPages, billTables } from './bill-pages.ts'
 
 /** What has to be in store before anything is made, for whoever buys it. It tells no prices. */
-export const billOfMaterials: Report = {
+export const billOfMaterials = defineReport({
   name: 'billOfMaterials',
   title: sentence('Bill of materials'),
   audience: 'internal',
@@ -11,4 +11,4 @@ export const billOfMaterials: Report = {
   template: new URL('./bill-of-materials.typ', import.meta.url),
   pages: billPages,
   tables: billTables,
-}
+})

@@ -17,7 +17,12 @@ import { type SawnLine, type WhatIsCut, whatIsCut } from './what-is-cut.ts'
 
 export type CutListData = ListData & {
   /** Null where nothing is sawn. */
-  readonly sheets: { readonly section: ListSection; readonly drawings: readonly SheetDrawing[] } | null
+  readonly sheets: {
+    readonly section: ListSection
+    readonly drawings: readonly SheetDrawing[]
+    /** So many drawings beside each other. */
+    readonly columns: number
+  } | null
 }
 
 export function cutListPages(input: ReportInput): Result<Pages & { readonly data: CutListData }> {
@@ -46,10 +51,10 @@ export function cutListPages(input: ReportInput): Result<Pages & { readonly data
       ),
     },
   ])
-  const { drawings, hint, assets } = cut.settings.hasDrawings
+  const { drawings, columns, hint, assets } = cut.settings.hasDrawings
     ? sheetDrawings(input, cut)
-    : { drawings: [], hint: '', assets: {} }
-  const sheets = boards.length === 0 ? null : { section: sheetSection(input, cut, hint), drawings }
+    : { drawings: [], columns: 1, hint: '', assets: {} }
+  const sheets = boards.length === 0 ? null : { section: sheetSection(input, cut, hint), drawings, columns }
   return done({ data: { ...head.value, sections, sheets }, assets })
 }
 

@@ -1,11 +1,11 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { cutListFields } from './cut-list-fields.ts'
 import { cutListPages } from './cut-list-pages.ts'
 import { cutListTables } from './cut-list-tables.ts'
 
 /** What is sawn, out of which sheets, for whoever stands at the saw. It tells no prices. */
-export const cutList: Report = {
+export const cutList = defineReport({
   name: 'cutList',
   title: sentence('Cut list'),
   audience: 'internal',
@@ -13,4 +13,4 @@ export const cutList: Report = {
   template: new URL('./cut-list.typ', import.meta.url),
   pages: cutListPages,
   tables: cutListTables,
-}
+})

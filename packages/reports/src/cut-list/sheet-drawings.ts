@@ -1,6 +1,6 @@
 import type { LaidPiece, NestedSheet } from '@arredo/making'
 import { type ScaledDrawing, scaledDrawing } from '../drawings/scaled-drawing.ts'
-import { printable } from '../pages/paper.ts'
+import { type Paper, printable } from '../pages/paper.ts'
 import type { Assets } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { inLanguage } from '../wording/in-language.ts'
@@ -16,18 +16,25 @@ export type SheetDrawing = Pick<ScaledDrawing, 'asset' | 'alt' | 'widthOnPaper' 
   readonly legend: string
 }
 
-/** Millimetres of a page that sheets share with their titles and legends. */
-const besideSheet = 11
-const sheetsOnPage = 2
+/** Millimetres that a sheet's title and legend take, and its remark where that has a line of its own. */
+const besideSheet = { alone: 11, several: 16 } as const
+/** Where its pieces can still be read. */
+const least = 110
+const between = 8
 const letters = 2.1
 
 export function sheetDrawings(
   input: ReportInput,
   { nesting, boards, settings: { stock } }: WhatIsCut,
-): { readonly drawings: readonly SheetDrawing[]; readonly hint: string; readonly assets: Assets } {
+): {
+  readonly drawings: readonly SheetDrawing[]
+  readonly columns: number
+  readonly hint: string
+  readonly assets: Assets
+} {
   const { text, language } = input
   const { size, length, withUnit, percent } = quantities(input)
-  const { width, height } = printable(input.paper)
+  const { columns, ...room } = placeOf(input.paper)
   const sizes = new Map(boards.map(({ number, sawn }) => [number, size(sawn.length, sawn.width)]))
   const wordsOf = ({ line }: LaidPiece) => ({ number: String(line), size: sizes.get(line) ?? '' })
 
@@ -43,8 +50,8 @@ export function sheetDrawings(
         : text('Sheet {{numbers}}: {{board}}', values)
     const draw = drawSheet(sheet, wordsOf)
     const place = {
-      ...{ width, height: height / sheetsOnPage - besideSheet, letters },
-      ...{ asset: `sheet-${sheet.number}.svg`, heading: title, alt: title },
+      ...{ ...room, letters, asset: `sheet-${sheet.number}.svg` },
+      ...{ heading: title, alt: title },
     }
     const made = scaledDrawing(draw, place, input)
     if (!made) return []
@@ -64,7 +71,23 @@ export function sheetDrawings(
       },
     ]
   })
-  return { drawings, hint, assets }
+  return { drawings, columns, hint, assets }
+}
+
+/** As many beside and below each other as can be read. */
+function placeOf(paper: Paper): {
+  readonly columns: number
+  readonly width: number
+  readonly height: number
+} {
+  const { width, height } = printable(paper)
+  const columns = Math.floor((width + between) / (least + between))
+  const rows = Math.floor(height / least)
+  return {
+    columns,
+    width: (width - (columns - 1) * between) / columns,
+    height: height / rows - besideSheet[columns === 1 ? 'alone' : 'several'],
+  }
 }
 
 /** Neighbours that hold the same pieces in the same places. */

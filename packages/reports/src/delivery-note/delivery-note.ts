@@ -1,9 +1,9 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { deliveryNotePages, deliveryNoteTables } from './delivery-note-pages.ts'
 
 /** What is handed over, piece by piece and package by package, to be signed for. It tells no prices. */
-export const deliveryNote: Report = {
+export const deliveryNote = defineReport({
   name: 'deliveryNote',
   title: sentence('Delivery note'),
   audience: 'customer',
@@ -11,4 +11,4 @@ export const deliveryNote: Report = {
   template: new URL('./delivery-note.typ', import.meta.url),
   pages: deliveryNotePages,
   tables: deliveryNoteTables,
-}
+})

@@ -10,6 +10,7 @@ import { recipientOf } from '../wording/address.ts'
 import { projectDesign } from '../wording/article-details.ts'
 import type { LabelledValue } from '../wording/labelled-value.ts'
 import { linesOf } from '../wording/lines-of.ts'
+import { coverView } from './cover-view.ts'
 import { type OfferRow, offerRows } from './offer-rows.ts'
 import { offerTotals, type TotalLine } from './offer-totals.ts'
 import { type PaymentPlan, paymentPlan } from './payment-plan.ts'
@@ -78,16 +79,22 @@ export function salePages(
 
   const pictures = articlePictures(input)
   const rows = offerRows(input, price, pictures.names)
-  const plan = planOf(input)
+  const { picture, views, cover } = shownPictures(input)
+  const plan = planOf({ ...input, picture })
   const data: SaleData = {
     ...{ frame: frame.value, ...letter },
     ...{ introduction: linesOf(introduction), closing: linesOf(closing) },
     recipient: recipientOf(input),
     salutation: salutationOf(input),
-    picture: input.picture && { asset: assetNames.picture, alt: text('Picture of the planned room') },
+    picture: picture && {
+      asset: assetNames.picture,
+      alt: cover
+        ? text('Picture of the planned room: {{view}}', { view: cover })
+        : text('Picture of the planned room'),
+    },
     views: {
       heading: text('Views of your room'),
-      pictures: input.views.flatMap(({ name, picture }, index) => {
+      pictures: views.flatMap(({ name, picture }, index) => {
         const alt = text('Picture of the planned room: {{view}}', { view: name })
         return picture ? [{ asset: assetNames.view(index), name, alt }] : []
       }),
@@ -104,7 +111,19 @@ export function salePages(
     terms: { heading: text('Terms'), paragraphs: input.terms.map(linesOf) },
     plan: plan && { ...plan.drawing, place: plan.place },
   }
-  return done({ data, assets: { ...pictures.assets, ...assetsOf(input, plan?.svg) } })
+  return done({ data, assets: { ...pictures.assets, ...assetsOf({ picture, views }, plan?.svg) } })
+}
+
+/** A view that is the cover is not shown once more behind it. */
+function shownPictures(
+  input: ReportInput,
+): Pick<ReportInput, 'picture' | 'views'> & { readonly cover: string | null } {
+  const { picture, views } = input
+  const wanted = coverView(input)?.id
+  const cover = views.find(({ id, picture: taken }) => id === wanted && taken)
+  return cover
+    ? { picture: cover.picture, views: views.filter((view) => view !== cover), cover: cover.name }
+    : { picture, views, cover: null }
 }
 
 function planOf(input: ReportInput) {
@@ -122,7 +141,10 @@ function planOf(input: ReportInput) {
   return plan && { ...plan, place }
 }
 
-function assetsOf({ picture, views }: ReportInput, plan: Uint8Array | undefined): Assets {
+function assetsOf(
+  { picture, views }: Pick<ReportInput, 'picture' | 'views'>,
+  plan: Uint8Array | undefined,
+): Assets {
   return {
     ...(picture && { [assetNames.picture]: picture }),
     ...Object.fromEntries(

@@ -49,6 +49,7 @@ export function sampleOffer(count: number, changes: Partial<ReportInput> = {}): 
     closing: '',
     columns: usualColumns,
     contact: 'Lucia Ferri',
+    cover: null,
     picture: null,
     views: [],
     text: english,

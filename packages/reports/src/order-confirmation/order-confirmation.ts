@@ -1,8 +1,9 @@
 import type { ReportField } from '@arredo/contract'
 import { sentence } from '@arredo/words'
+import { defineReport } from '../define-report.ts'
 import { picturesField } from '../drawings/article-pictures.ts'
+import { coverField } from '../offer/cover-view.ts'
 import { paymentsField } from '../offer/payment-plan.ts'
-import type { Report } from '../report.ts'
 import { orderConfirmationPages } from './order-confirmation-pages.ts'
 
 const deliveryField: ReportField = {
@@ -11,12 +12,12 @@ const deliveryField: ReportField = {
 }
 
 /** The offer as it was ordered, confirmed by the shop: the same rows, prices and terms, and no day on which it ends. */
-export const orderConfirmation: Report = {
+export const orderConfirmation = defineReport({
   name: 'orderConfirmation',
   title: sentence('Order confirmation'),
   audience: 'customer',
   pictures: 'chosen',
-  fields: [deliveryField, paymentsField, picturesField],
+  fields: [coverField, deliveryField, paymentsField, picturesField],
   template: new URL('../offer/offer.typ', import.meta.url),
   pages: orderConfirmationPages,
-}
+})

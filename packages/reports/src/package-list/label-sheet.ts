@@ -1,4 +1,5 @@
 import type { PackageLabel } from '@arredo/making'
+import { inSize, typstPaper } from '../pages/paper.ts'
 import type { ReportInput } from '../report-input.ts'
 import { addressOf } from '../wording/address.ts'
 import { customerName } from '../wording/customer-name.ts'
@@ -10,6 +11,8 @@ import { kindText } from './package-columns.ts'
 export type LabelSheet = {
   readonly columns: number
   readonly rows: number
+  /** Upright and of the usual size, as paper for labels is sold. */
+  readonly paper: string
   readonly project: string
   /** From whom, by which document. */
   readonly sender: string
@@ -42,7 +45,7 @@ export function labelSheet(input: ReportInput, labels: readonly PackageLabel[]):
   const { customer, orderAddress, name: project } = document.header
   const goesTo = orderAddress ?? customer
   return {
-    ...{ columns, rows, project },
+    ...{ columns, rows, project, paper: typstPaper({ name: inSize(input.paper, 'small') }) },
     sender: [letterhead.name, number].filter(Boolean).join(' '),
     recipient: [
       ...(customerName(document) === '' ? [] : [customerName(document)]),

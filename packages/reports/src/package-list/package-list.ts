@@ -1,6 +1,6 @@
 import type { ReportField } from '@arredo/contract'
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { packagePages, packageTables } from './package-pages.ts'
 
 const fields: readonly ReportField[] = [
@@ -16,7 +16,7 @@ const fields: readonly ReportField[] = [
 ]
 
 /** What leaves the works, package by package, and what is stuck on them. It tells no prices. */
-export const packageList: Report = {
+export const packageList = defineReport({
   name: 'packageList',
   title: sentence('Packing list'),
   audience: 'internal',
@@ -24,4 +24,4 @@ export const packageList: Report = {
   template: new URL('./package-list.typ', import.meta.url),
   pages: packagePages,
   tables: packageTables,
-}
+})

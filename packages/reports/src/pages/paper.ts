@@ -18,11 +18,18 @@ export function paperOf(country: string): PaperName {
   return letterCountries.has(country.toUpperCase()) ? 'Letter' : 'A4'
 }
 
-/** The larger paper of the same printers, on its side: what drawings are read on. */
-export function drawingPaper({ name }: Paper, size: 'large' | 'small'): Paper {
+/** What a letter is written on, and twice that. */
+export type PaperSizeName = 'small' | 'large'
+
+export function sizeOfPaper({ name }: Paper): PaperSizeName {
+  return name === 'A3' || name === 'Tabloid' ? 'large' : 'small'
+}
+
+/** That size out of the same printers. */
+export function inSize({ name }: Paper, size: PaperSizeName): PaperName {
   const isLetter = name === 'Letter' || name === 'Tabloid'
   const [small, large]: readonly [PaperName, PaperName] = isLetter ? ['Letter', 'Tabloid'] : ['A4', 'A3']
-  return { name: size === 'large' ? large : small, isLandscape: true }
+  return size === 'large' ? large : small
 }
 
 /** As pages.typ has them. */
@@ -34,6 +41,6 @@ export function printable({ name, isLandscape }: Paper): { readonly width: numbe
   return { width: width - 2 * margins.sides, height: height - 2 * margins.ends }
 }
 
-export function typstPaper({ name }: Paper): string {
+export function typstPaper({ name }: Pick<Paper, 'name'>): string {
   return typstNames[name]
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@arredo/measures'
 import { done, type Result, refuse } from '@arredo/project'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
-import { drawingPaper } from '../pages/paper.ts'
+import { printable } from '../pages/paper.ts'
 import type { Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { customerName } from '../wording/customer-name.ts'
@@ -21,13 +21,17 @@ export type PictureBookData = {
   readonly cover: BookPicture | null
   readonly pictures: readonly BookPicture[]
   readonly columns: number
+  /** Millimetres that its paper is higher than what a letter is written on. */
+  readonly beyond: number
 }
+
+/** Between the margins of either small paper, on its side. */
+const usualHeight = 164
 
 const coverAsset = 'cover'
 const viewAsset = (index: number) => `view-${index + 1}`
 
-export function pictureBookPages(given: ReportInput): Result<Pages & { readonly data: PictureBookData }> {
-  const input = { ...given, paper: drawingPaper(given.paper, 'small') }
+export function pictureBookPages(input: ReportInput): Result<Pages & { readonly data: PictureBookData }> {
   const { answers, contact, date, document, language, number, picture, text, views } = input
   const { name } = document.header
   const frame = pageFrame(input, text('Pictures of {{project}}', { project: name }))
@@ -48,6 +52,7 @@ export function pictureBookPages(given: ReportInput): Result<Pages & { readonly 
     about: [customerName(document), formatDate(date, language.locale), contact ?? ''].filter(Boolean),
     cover: hasCover ? { name, asset: picture && coverAsset, alt: text('Picture of the planned room') } : null,
     columns: answers.perPage === '4' ? 2 : 1,
+    beyond: Math.max(0, printable(input.paper).height - usualHeight),
   }
   const assets = {
     ...(picture && { [coverAsset]: picture }),

@@ -6,7 +6,7 @@ import { pictureBook } from './picture-book.ts'
 import { pictureBookPages } from './picture-book-pages.ts'
 
 const picture = greyPicture()
-const views = ['Window', 'Door', 'Sink', 'Oven', 'Table'].map((name) => ({ name, picture }))
+const views = ['Window', 'Door', 'Sink', 'Oven', 'Table'].map((name) => ({ id: name, name, picture }))
 const book = (changes: object = {}) => sampleOffer(1, { picture, views, ...changes })
 
 describe('the picture book', () => {
@@ -23,7 +23,7 @@ describe('the picture book', () => {
 
   it('to be looked at has an empty sheet for each picture that is still to be taken', () => {
     const made = pictureBookPages(
-      book({ number: '', picture: null, views: [{ name: 'Window', picture: null }] }),
+      book({ number: '', picture: null, views: [{ id: 'w', name: 'Window', picture: null }] }),
     )
     expect(made).toMatchObject({ ok: true, value: { assets: {}, data: { pictures: [{ asset: null }] } } })
   })

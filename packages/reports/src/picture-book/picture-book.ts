@@ -1,9 +1,9 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { pictureBookPages } from './picture-book-pages.ts'
 
 /** The room as it was looked at, a saved view after the other. It tells no prices. */
-export const pictureBook: Report = {
+export const pictureBook = defineReport({
   name: 'pictureBook',
   title: sentence('Picture book'),
   audience: 'customer',
@@ -19,4 +19,6 @@ export const pictureBook: Report = {
   ],
   template: new URL('./picture-book.typ', import.meta.url),
   pages: pictureBookPages,
-}
+  // As wide as what one saw.
+  paper: { size: 'small', orientation: 'landscape', turns: false },
+})

@@ -1,9 +1,9 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { priceTracePages, priceTraceTables } from './price-trace-pages.ts'
 
 /** Where every cent comes from, step by step. For the trade: it tells list prices, discounts and margin. */
-export const priceTrace: Report = {
+export const priceTrace = defineReport({
   name: 'priceTrace',
   title: sentence('Price trace'),
   audience: 'internal',
@@ -11,4 +11,4 @@ export const priceTrace: Report = {
   template: new URL('./price-trace.typ', import.meta.url),
   pages: priceTracePages,
   tables: priceTraceTables,
-}
+})

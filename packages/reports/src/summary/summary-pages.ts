@@ -5,7 +5,7 @@ import { floorPlan } from '../drawings/floor-plan.ts'
 import { scaledDrawing } from '../drawings/scaled-drawing.ts'
 import { offerTotals, type TotalLine } from '../offer/offer-totals.ts'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
-import { printable } from '../pages/paper.ts'
+import { type Paper, printable } from '../pages/paper.ts'
 import type { Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { weightOfSeveral } from '../wording/bulk-text.ts'
@@ -33,8 +33,13 @@ export type SummaryData = {
   readonly notes: readonly string[]
 }
 
-/** Of what shows the room above the rows, in millimetres. */
-const roomHeight = 105
+/** What shows the room above the rows, or on a level page beside the facts. Millimetres. */
+function roomPlace(paper: Paper): { readonly width: number; readonly height: number } {
+  const { width, height } = printable(paper)
+  return paper.isLandscape
+    ? { width: width - 82, height: height - 52 }
+    : { width, height: Math.max(105, Math.floor(0.59 * width)) }
+}
 
 type RoomImage = { readonly asset: string; readonly alt: string; readonly image: Uint8Array }
 
@@ -52,7 +57,7 @@ export function summaryPages(input: ReportInput): Result<Pages & { readonly data
   const { volume } = sumsText(input, summary.sums, price)
   const data: SummaryData = {
     frame: frame.value,
-    room: room && { asset: room.asset, alt: room.alt, heightOnPaper: roomHeight },
+    room: room && { asset: room.asset, alt: room.alt, heightOnPaper: roomPlace(input.paper).height },
     facts: [
       ...factsOf(input),
       { label: text('Date'), value: formatDate(date, language.locale) },
@@ -79,8 +84,7 @@ function roomOf(input: ReportInput): RoomImage | null {
   if (answers.picture === false) return null
   if (picture) return { asset: 'room', alt: text('Picture of the planned room'), image: picture }
   const words = { asset: 'plan.svg', heading: text('Floor plan'), alt: text('Floor plan of the room') }
-  const place = { width: printable(paper).width, height: roomHeight }
-  const plan = scaledDrawing(floorPlan(input), { ...place, ...words }, input)
+  const plan = scaledDrawing(floorPlan(input), { ...roomPlace(paper), ...words }, input)
   return plan && { asset: plan.drawing.asset, alt: plan.drawing.alt, image: plan.svg }
 }
 

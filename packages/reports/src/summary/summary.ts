@@ -1,9 +1,9 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { summaryPages, summaryTables } from './summary-pages.ts'
 
 /** D-212 on paper: what the offer holds, by groups or rooms, and what that comes to. */
-export const summary: Report = {
+export const summary = defineReport({
   name: 'summary',
   title: sentence('Summary'),
   audience: 'customer',
@@ -22,4 +22,4 @@ export const summary: Report = {
   template: new URL('./summary.typ', import.meta.url),
   pages: summaryPages,
   tables: summaryTables,
-}
+})

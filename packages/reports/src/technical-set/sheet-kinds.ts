@@ -13,18 +13,9 @@ const kinds = {
 
 export type SheetKind = keyof typeof kinds
 
-export const sheetFields: readonly ReportField[] = [
-  {
-    ...{ kind: 'choice', name: 'paper', label: sentence('Paper'), initial: 'large' },
-    options: [
-      { value: 'large', label: sentence('A3 or Tabloid') },
-      { value: 'small', label: sentence('A4 or Letter') },
-    ],
-  },
-  ...Object.entries(kinds).map(
-    ([name, label]): ReportField => ({ kind: 'switch', name, label, initial: true }),
-  ),
-]
+export const sheetFields: readonly ReportField[] = Object.entries(kinds).map(
+  ([name, label]): ReportField => ({ kind: 'switch', name, label, initial: true }),
+)
 
 export function isWanted(answers: ReportAnswers, kind: SheetKind): boolean {
   return answers[kind] !== false

@@ -2,7 +2,7 @@ import { type FittedDrawing, laySheet, type PaperBox } from '@arredo/drawings'
 import { done, type Result, refuse } from '@arredo/project'
 import { type ScaledDrawing, scaleUnits, toldScale } from '../drawings/scaled-drawing.ts'
 import { type PageFrame, pageFrame } from '../pages/page-frame.ts'
-import { drawingPaper } from '../pages/paper.ts'
+import { sizeOfPaper } from '../pages/paper.ts'
 import { type ToldTitleBlock, titleBlock } from '../pages/title-block.ts'
 import type { NamedDrawing, Pages } from '../report.ts'
 import type { ReportInput } from '../report-input.ts'
@@ -25,14 +25,16 @@ type PlacedSheet = {
 
 export type TechnicalSetData = { readonly frame: PageFrame; readonly sheets: readonly PlacedSheet[] }
 
-/** Millimetres on paper. */
+/** Millimetres on paper. Feet and inches are written longer, whatever they are written on. */
 const aside = { large: 122, small: 100 } as const
+function asideOf(input: ReportInput): number {
+  return scaleUnits(input) === 'feet' ? aside.large : aside[sizeOfPaper(input.paper)]
+}
 const rowHeight = 5.6
 /** Title, heads and note of a list. */
 const besideRows = 24
 
-export function technicalSetPages(given: ReportInput): Result<Pages & { readonly data: TechnicalSetData }> {
-  const input = onItsPaper(given)
+export function technicalSetPages(input: ReportInput): Result<Pages & { readonly data: TechnicalSetData }> {
   const frame = pageFrame(input, titleOf(input))
   if (!frame.ok) return frame
 
@@ -53,22 +55,14 @@ export function technicalSetPages(given: ReportInput): Result<Pages & { readonly
 }
 
 /** With the number of its sheet: several may have one title. */
-export function technicalSetDrawings(given: ReportInput): readonly NamedDrawing[] {
-  return laidSheets(onItsPaper(given)).flatMap(({ drawn, title }, index) =>
+export function technicalSetDrawings(input: ReportInput): readonly NamedDrawing[] {
+  return laidSheets(input).flatMap(({ drawn, title }, index) =>
     drawn ? [{ name: `${String(index + 1).padStart(2, '0')} ${title}`, drawing: drawn.drawing }] : [],
   )
 }
 
-function onItsPaper(given: ReportInput): ReportInput {
-  return { ...given, paper: drawingPaper(given.paper, sizeOf(given)) }
-}
-
-function sizeOf({ answers }: ReportInput): keyof typeof aside {
-  return answers.paper === 'small' ? 'small' : 'large'
-}
-
 function laidSheets(input: ReportInput): readonly LaidSheet[] {
-  return plannedSheets(input).flatMap((planned) => layOut(planned, input, aside[sizeOf(input)]))
+  return plannedSheets(input).flatMap((planned) => layOut(planned, input, asideOf(input)))
 }
 
 function titleOf({ document, text }: ReportInput): string {

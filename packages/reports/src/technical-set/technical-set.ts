@@ -1,11 +1,11 @@
 import { sentence } from '@arredo/words'
-import type { Report } from '../report.ts'
+import { defineReport } from '../define-report.ts'
 import { sheetFields } from './sheet-kinds.ts'
 import { technicalSetDrawings, technicalSetPages } from './technical-set-pages.ts'
 import { technicalSetTables } from './technical-set-tables.ts'
 
 /** What is built from: every drawing on a sheet of its own, at a real scale. It tells no prices. */
-export const technicalSet: Report = {
+export const technicalSet = defineReport({
   name: 'technicalSet',
   title: sentence('Technical set'),
   audience: 'internal',
@@ -14,4 +14,6 @@ export const technicalSet: Report = {
   pages: technicalSetPages,
   tables: technicalSetTables,
   drawings: technicalSetDrawings,
-}
+  // Rooms are wider than high, and so is the title block.
+  paper: { size: 'large', orientation: 'landscape', turns: false },
+})

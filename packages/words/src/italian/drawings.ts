@@ -1,8 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const drawingsInItalian: Dictionary = {
-  'A3 or Tabloid': 'A3 o Tabloid',
-  'A4 or Letter': 'A4 o Letter',
   'Back edge': 'Bordo posteriore',
   'Front edge': 'Bordo anteriore',
   'Left end': 'Lato sinistro',
@@ -13,7 +11,6 @@ export const drawingsInItalian: Dictionary = {
   Sections: 'Sezioni',
   Worktops: 'Piani di lavoro',
   'Installation plan': 'Pianta impianti',
-  Paper: 'Carta',
   Sheet: 'Foglio',
   Revision: 'Revisione',
   'Drawn by': 'Disegnato da',
