@@ -116,7 +116,7 @@ export const actionTable: { readonly [Name in Action]: ActionForm<Name> } = {
   generateReport: {
     about: 'Makes a report and answers its PDF.',
     fields: [
-      { key: 'reportname', kind: 'text', ...required },
+      { key: 'reportname', kind: 'text', sample: 'summary', ...required },
       { key: 'params', kind: 'json', sample: '[{ "name": "prices", "selected": true }]', ...required },
       { key: 'recompute', kind: 'flag' },
       { key: 'isdevexpress', kind: 'flag' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { actionTable, type Field } from './action-table.ts'
 import { asCode } from './as-code.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -25,6 +26,15 @@ describe('the console', () => {
       ok: false,
       message: 'roomDimension is not valid JSON',
     })
+  })
+
+  it('offers a report and pictures that can be sent as they come', () => {
+    for (const action of ['generateReport', 'generateViewmaker', 'saveViewmaker'] as const) {
+      const fields: readonly Field[] = actionTable[action].fields
+      const read = readPayload(fields, (key) => fields.find((field) => field.key === key)?.sample ?? '')
+      const wanted = fields.flatMap(({ key, isRequired }) => (isRequired ? [key] : []))
+      expect(read.ok && Object.keys(read.payload), action).toEqual(wanted)
+    }
   })
 
   it('writes code that says the same, whatever the texts hold', () => {

@@ -54,6 +54,26 @@ describe('the sheet of an article', () => {
     expect(Math.max(...rights) - left).toBe(580)
   })
 
+  it('measures fronts once where one ends a little beside the other, and parts add up to the whole', () => {
+    const oven = { opens: 'oven', motion } as const
+    const drawing = drawArticle(
+      {
+        ...unit,
+        parts: [
+          box('drawer', [1.5, 561, 101.5], [597, 19, 357], { opens: 'drawer', motion }),
+          box('oven', [3, 561, 461.5], [594, 19, 357], oven),
+        ],
+      },
+      { ...labels, formatLength: String },
+      { textSize: 25 },
+    )
+    const texts = drawing.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(texts.slice(0, 4)).toEqual(['1.5', '597', '1.5', '600'])
+    const heights = texts.slice(4, 9).map(Number)
+    expect(heights).toEqual([101.5, 357, 3, 357, 1.5])
+    expect(heights.reduce((sum, piece) => sum + piece)).toBe(820)
+  })
+
   it('has no text on another one, whatever is in it and however small the paper', () => {
     const leaf = fc.record({ from: fc.nat(700), height: fc.integer({ min: 40, max: 700 }) })
     const sizes = fc.record({

@@ -1,5 +1,5 @@
 import type { Text } from '@arredo/catalogue'
-import { type Part, type Point, partBounds, type Size } from '@arredo/geometry'
+import { type Part, type Point, type Point3, partBounds, type Size } from '@arredo/geometry'
 import type { Drawing, Shape } from '../drawing.ts'
 import { below, beside, type ChainOf, drawChains, type Lay } from '../elevation/draw-chains.ts'
 import { hungMark } from '../elevation/draw-fronts.ts'
@@ -30,20 +30,8 @@ export function drawArticle(
   const gap = 2 * textSize
   const leaves = movingLeaves(parts).map(({ panel }) => panel)
   const shelves = shelvesOf(parts, size)
-  const widths = chains(
-    withWhole(
-      width,
-      leaves.flatMap(({ min, max }) => [min[0], max[0]]),
-    ),
-    below,
-  )
-  const heights = chains(
-    withWhole(
-      height,
-      leaves.flatMap(({ min, max }) => [min[2], max[2]]),
-    ),
-    beside(0, -1),
-  )
+  const widths = chains(withWhole(width, edgesOf(leaves, 0)), below)
+  const heights = chains(withWhole(height, edgesOf(leaves, 2)), beside(0, -1))
   const shelved = chains(
     shelves.length > 0 ? [{ first: 0, last: height, ends: shelves.map(({ top }) => top) }] : [],
     beside(width, 1),
@@ -138,6 +126,19 @@ function shelvesOf(parts: readonly Part[], { width, depth, height }: Size): read
   return shelves
     .toSorted((a, b) => a.top - b.top)
     .filter(({ top }, index, sorted) => index === 0 || top - (sorted[index - 1]?.top ?? 0) > crumb)
+}
+
+/** Fronts one above the other may end a little apart, as an oven and the drawers below it: the outermost edge counts. */
+const sameEdge = 5
+
+/** Where fronts begin and end along an axis. Every gap between two is two of these, however narrow it is. */
+function edgesOf(leaves: readonly { readonly min: Point3; readonly max: Point3 }[], axis: 0 | 2): number[] {
+  const begins = leaves.map(({ min }) => min[axis])
+  const ends = leaves.map(({ max }) => max[axis])
+  return [
+    ...begins.filter((one) => !begins.some((other) => other < one && one - other < sameEdge)),
+    ...ends.filter((one) => !ends.some((other) => other > one && other - one < sameEdge)),
+  ]
 }
 
 function withWhole(last: number, ends: readonly number[]): readonly ChainOf[] {

@@ -23,6 +23,7 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundsOf, type Drawing, type Shape } from '../drawing.ts'
+import { boxesOverlap, boxOf, textBox } from '../text-box.ts'
 import { toSvg } from '../to-svg.ts'
 import { spansOn, stopsOf, thinnedStops } from './chain-stops.ts'
 import { drawPlan, planLayers } from './draw-plan.ts'
@@ -293,6 +294,31 @@ describe('the plan', () => {
     expect(nameIn(desk)).toMatchObject({ text: 'Kitchen, 25.00 m²' })
     desk.run(removeWalls, { walls: ['n'], rooms: [] })
     expect(nameIn(desk)).toBeUndefined()
+  })
+
+  it('writes the name of a room across no line of a chain, where there is room beside it', () => {
+    for (const notch of [1800, 2100, 2400]) {
+      for (const textSize of [90, 160, 210, 240, 300]) {
+        const desk = deskWith('rt3', [3600, 4200 - notch, 6000, 4200])
+        for (const [index, x] of [0, 600, 1200, 1800, 2400].entries()) place(desk, `r${index}`, x)
+        const { document, evaluation } = desk.current()
+        const drawing = drawPlan(document, evaluation, labels, { textSize })
+        const names = drawing.flatMap((shape) =>
+          shape.kind === 'text' && shape.style === 'roomName'
+            ? [textBox(shape.at, shape.text, shape.size, shape.turn)]
+            : [],
+        )
+        const lines = drawing.flatMap((shape) =>
+          shape.kind === 'line' && shape.style === 'dimension' ? [boxOf([shape.from, shape.to])] : [],
+        )
+        expect(lines.length).toBeGreaterThan(0)
+        for (const name of names)
+          expect(
+            lines.some((line) => boxesOverlap(name, line)),
+            `${notch} at ${textSize}`,
+          ).toBe(false)
+      }
+    }
   })
 
   it('never writes upside down and never leaves its bounds', () => {

@@ -130,6 +130,7 @@ function roomLayers(parts: RoomParts, { textSize, labels }: Writing): Laid {
         [
           ...lying(members, room),
           ...openings.flatMap((opening) => swingBox(opening, shell, walls.stretches) ?? []),
+          ...[...chains, ...islands, ...others.flatMap(({ layers }) => layers)].flatMap(linesOf),
         ],
         [...measures, ...items.flatMap(({ boxes }) => boxes)],
         textSize,
@@ -152,6 +153,13 @@ function lying(members: readonly Member[], { area }: FoundRoom): readonly TextBo
 }
 
 const mostOfFloor = 0.6
+
+/** A measure is no longer read where a name is written across its line. */
+function linesOf({ shapes }: Pick<Layer, 'shapes'>): readonly TextBox[] {
+  return shapes.flatMap((shape) =>
+    shape.kind === 'line' && shape.style === 'dimension' ? [boxOf([shape.from, shape.to])] : [],
+  )
+}
 
 /** Millimetres by which something written in a room may reach over its walls: half of any. */
 const overWalls = 45

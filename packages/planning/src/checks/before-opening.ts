@@ -39,7 +39,7 @@ export const beforeOpening: Check = {
 const words: Readonly<Record<Opening['kind'], string>> = {
   door: sentence('{{item}} stands before a door'),
   passage: sentence('{{item}} stands before a passage'),
-  window: sentence('{{item}} covers a window'),
+  window: sentence('{{item}} stands before a window and may keep it from opening'),
   niche: sentence('{{item}} stands before a niche'),
 }
 

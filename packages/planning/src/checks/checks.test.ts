@@ -194,6 +194,29 @@ describe('the checks of a plan', () => {
     expect(findingsOf(planOf(desk), 'stops').map(({ check }) => check)).toEqual(['outside'])
   })
 
+  it('a chair drawn up to its table does not stand in its way, one with its back to it does', () => {
+    const told = (rotation: number) => {
+      const desk = newDesk()
+      desk.run(setFollowers, { followers: false })
+      place(desk, ['B-DR3', free(1000, 1000)])
+      place(desk, ['B-DR3', { ...free(1000 + (rotation ? 600 : 0), 2000 + (rotation ? 600 : 0)), rotation }])
+      const { evaluation, ...plan } = planOf(desk)
+      const [table = '', ...chairs] = Object.keys(evaluation.articles)
+      const articles = Object.fromEntries(
+        Object.entries(evaluation.articles).map(([id, { run: _, clearances: __, ...article }]) => [
+          id,
+          id === table
+            ? { ...article, clearances: [{ code: 'chairs', at: [0, 581, 0], size: [600, 700, 800] }] }
+            : article,
+        ]),
+      ) as typeof evaluation.articles
+      expect(chairs).toHaveLength(1)
+      const found = findingsOf({ ...plan, evaluation: { ...evaluation, articles } })
+      return found.filter(({ check }) => check === 'swing').length
+    }
+    expect([told(180), told(0)]).toEqual([0, 1])
+  })
+
   it('are fourteen, and every one was heard here', () => {
     const heard = [...Object.keys(troubles), 'unpriced', 'openVariant']
     expect(heard.toSorted()).toEqual(Object.keys(checks).toSorted())

@@ -1,7 +1,11 @@
 import {
   crossesWall,
+  dot,
   footprint,
+  footprintCentre,
+  itemAxes,
   itemToPlan,
+  minus,
   type Standing,
   shellOf,
   standingsCollide,
@@ -24,7 +28,11 @@ export const swing: Check = {
     return items.flatMap((item) =>
       zonesOf(plan, item).flatMap(({ zone, why }): readonly Found[] => {
         const other = near(footprint(zone)).find(
-          (each) => each !== item && !isOn(each, item) && standingsCollide(zone, each),
+          (each) =>
+            each !== item &&
+            !isOn(each, item) &&
+            !isDrawnUp(plan, each, item) &&
+            standingsCollide(zone, each),
         )
         if (other) {
           const values = { item: nameOf(plan, item), other: nameOf(plan, other), why }
@@ -58,4 +66,14 @@ function zonesOf({ evaluation }: Plan, { id, place }: StandingRow) {
 
 function isOn({ seat }: StandingRow, { id }: StandingRow): boolean {
   return (seat.on === 'row' || seat.on === 'slot') && seat.row === id
+}
+
+/** A chair stands in the room that its table keeps free for chairs: both can be moved, and it looks at the table. */
+function isDrawnUp({ evaluation }: Plan, one: StandingRow, to: StandingRow): boolean {
+  const isLoose = ({ id, seat }: StandingRow) =>
+    seat.on === 'floor' && evaluation.articles[id]?.run === undefined
+  if (!isLoose(one) || !isLoose(to)) return false
+
+  const away = minus(footprintCentre(to), footprintCentre(one))
+  return dot(itemAxes(one.place.rotation).forward, away) > 0
 }

@@ -21,6 +21,7 @@ import { standingRows } from '@arredo/project'
 import { drawingLabels } from '../drawings/drawing-labels.ts'
 import type { ReportInput } from '../report-input.ts'
 import { inLanguage } from '../wording/in-language.ts'
+import { quantities } from '../wording/quantities.ts'
 import { distinctArticles } from './distinct-articles.ts'
 import { installationTable } from './installation-table.ts'
 import { isWanted, type SheetKind } from './sheet-kinds.ts'
@@ -118,7 +119,8 @@ const planners: Readonly<Record<SheetKind, Planner>> = {
   },
 
   articles(input) {
-    const labels = drawingLabels(input)
+    // Fronts end at halves of a millimetre: rounded, their gaps would not add up to the cabinet.
+    const labels = { ...drawingLabels(input), formatLength: quantities(input).length }
     return distinctArticles(input).map(({ article, positions }) => ({
       title: inLanguage(article.name, input.language.code),
       remark: positionsText(input, positions),

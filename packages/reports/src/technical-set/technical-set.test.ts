@@ -57,6 +57,8 @@ describe('the technical set', () => {
       expect(page).toMatch(/Scale\s+[\s\S]*1:\d+/)
       for (const word of [document.header.name, 'Lucia Ferri', '15/11/2026']) expect(page).toContain(word)
     })
+    // A front of 597 in a cabinet of 600.
+    expect(pages.find((page) => page.includes('Base unit, three drawers'))).toContain('1.5')
     expect(technicalSet.drawings?.(input).map(({ name }) => name)).toEqual(
       titles.map((title, index) => expect.stringMatching(`^${String(index + 1).padStart(2, '0')} ${title}`)),
     )

@@ -6,7 +6,7 @@ import {
   type Variant,
 } from '@arredo/catalogue'
 import { formatLength } from '@arredo/measures'
-import type { ArticleRow, SpecialRow } from '@arredo/project'
+import { type ArticleRow, isFollower, type SpecialRow } from '@arredo/project'
 import type { ReportInput } from '../report-input.ts'
 import { inLanguage } from './in-language.ts'
 import type { LabelledValue } from './labelled-value.ts'
@@ -65,10 +65,14 @@ function ownVariants(
 ): readonly Variant[] {
   const header = document.alternatives[row.alternative]?.choices ?? {}
   const sizes = sizeVariants(row, pack)
-  return differencesFromHeader(pack, evaluated, header)
-    .filter(({ code, source }) => (source === 'choice' || Object.hasOwn(header, code)) && !sizes.has(code))
-    .flatMap(({ code }) => pack.variants[code] ?? [])
-    .sort((a, b) => a.order - b.order)
+  return (
+    differencesFromHeader(pack, evaluated, header)
+      .filter(({ code, source }) => (source === 'choice' || Object.hasOwn(header, code)) && !sizes.has(code))
+      .flatMap(({ code }) => pack.variants[code] ?? [])
+      // Nobody chose how long a worktop is: what follows a run is cut for it, and its size is all there is to say.
+      .filter(({ domain }) => domain.kind === 'options' || !isFollower(row))
+      .sort((a, b) => a.order - b.order)
+  )
 }
 
 /** Variants that are a side of the article as they stand: its size says them already. */

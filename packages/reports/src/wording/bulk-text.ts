@@ -24,7 +24,7 @@ export function weightOfSeveral(
   const known = weightText(input, weight)
   return unweighed === 0
     ? known
-    : input.text('{{weight}} and {{number}} not known', { weight: known, number: String(unweighed) })
+    : input.text('{{weight}}, and {{number}} of unknown weight', { weight: known, number: String(unweighed) })
 }
 
 function unbroken(text: string): string {

@@ -1,4 +1,4 @@
-import { type Point, type Point3, type Shell, type Stretch, shellOf } from '@arredo/geometry'
+import { type Point, type Point3, presetRoom, type Shell, type Stretch, shellOf } from '@arredo/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyPlan, rectangle, withWall } from '../room/plan-for-tests.ts'
@@ -84,6 +84,28 @@ describe('the first view of a room', () => {
       const [x, y] = eyeOf(frameRoom(turned, [], view))
       expect(x).toBeGreaterThan(5000)
       expect(y).toBeLessThan(0)
+    }
+  })
+
+  test('of a room with an indented corner no wall stands before what is in it', () => {
+    for (const [preset, ...lengths] of indented) {
+      const made = presetRoom(preset, lengths, 2700, indentedIds)
+      if (!made.ok) throw new Error(made.message)
+      const { corners, walls } = made.value
+      const shell = shellOf({
+        corners: Object.fromEntries(corners.map((corner) => [corner.id, corner])),
+        walls: Object.fromEntries(walls.map((wall) => [wall.id, wall])),
+        rooms: {},
+      })
+      const eye = eyeOf(frameRoom(shell, [], view))
+      const standing = shell.seats.filter((side) => isBehindRoom(side, eye))
+      for (const { from, to } of standing) {
+        for (const share of [0.1, 0.5, 0.9]) {
+          const spot: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+          const before = standing.filter((side) => side.from !== from && crosses(side, spot, eye))
+          expect(before, preset).toEqual([])
+        }
+      }
     }
   })
 
@@ -182,6 +204,32 @@ function onScreen(point: Point3, orbit: Orbit): readonly [number, number] {
   const dot = (axis: Point3) => offset.reduce((sum, value, k) => sum + value * (axis[k] ?? 0), 0)
   const tangent = Math.tan((view.fieldOfView * Math.PI) / 360)
   return [dot(right) / dot(away) / tangent, dot(up) / dot(away) / tangent]
+}
+
+/** North, east, south and west sides of a room without its corner. */
+const indented = [
+  ['rt3', 3600, 2400, 6000, 4200],
+  ['rt4', 3600, 4200, 6000, 2400],
+  ['rt5', 6000, 2400, 3600, 4200],
+  ['rt6', 6000, 4200, 3600, 2400],
+] as const
+const indentedIds = {
+  corners: ['a', 'b', 'c', 'd', 'e', 'f'],
+  walls: ['1', '2', '3', '4', '5', '6'],
+  room: 'room',
+}
+
+/** Whether the line from the one point to the eye, seen from above, meets the wall on its way. */
+function crosses({ from, to }: Stretch, [x, y]: Point, [eyeX, eyeY]: Point3): boolean {
+  const side = (a: readonly number[], b: readonly number[], [px = 0, py = 0]: readonly number[]) =>
+    ((b[0] ?? 0) - (a[0] ?? 0)) * (py - (a[1] ?? 0)) - ((b[1] ?? 0) - (a[1] ?? 0)) * (px - (a[0] ?? 0))
+  const [one, other] = [
+    [x, y],
+    [eyeX, eyeY],
+  ] as const
+  return (
+    side(from, to, one) * side(from, to, other) < -1 && side(one, other, from) * side(one, other, to) < -1
+  )
 }
 
 function isBehindRoom({ from, to }: Stretch, eye: Point3): boolean {

@@ -1,9 +1,16 @@
 import {
+  dot,
   type FaceName,
+  footprintCentre,
+  fromWall,
+  minus,
   type Point,
   type Point3,
+  plus,
   type Shell,
   type Standing,
+  times,
+  toWall,
   wallFrame,
 } from '@arredo/geometry'
 import { planBounds } from '../room/plan-bounds.ts'
@@ -61,14 +68,28 @@ export function frameRoomFrom(
 function bestAzimuth(shell: Shell, furniture: readonly Furnishing[]): number {
   const sides = shell.seats.map(wallFrame)
   const worths = [
-    ...sides.map(({ inward, length }) => ({ inward, worth: length / 4000 })),
-    ...furniture.flatMap(({ face, size }) => {
-      const found = face && shell.face(face.wall, face.side)
-      return found ? [{ inward: found.frame.inward, worth: size.width / 1000 }] : []
+    ...sides.flatMap((side) =>
+      sharesOfSide.map((share) => ({
+        at: fromWall(side, { along: share * side.length, across: 0 }),
+        inward: side.inward,
+        worth: side.length / 4000 / sharesOfSide.length,
+      })),
+    ),
+    ...furniture.flatMap((item) => {
+      const found = item.face && shell.face(item.face.wall, item.face.side)
+      const worth = item.size.width / 1000
+      if (!found) return []
+      const { frame } = found
+      const along = Math.min(frame.length, Math.max(0, toWall(frame, footprintCentre(item)).along))
+      return [{ at: fromWall(frame, { along, across: 0 }), inward: frame.inward, worth }]
     }),
   ]
   const score = (azimuth: number) =>
-    worths.reduce((sum, { inward, worth }) => sum + worth * seenFrom(azimuth, inward), 0)
+    worths.reduce((sum, { at, inward, worth }) => {
+      const seen = seenFrom(azimuth, inward)
+      // Turned away it is cut away, and hidden it is lost: in an L the wall of the notch stands before one arm of it.
+      return sum + worth * (seen > 0 && isHidden(shell, at, azimuth) ? -seen : seen)
+    }, 0)
   const candidates = sides.flatMap(({ inward }) => {
     const facing = Math.atan2(inward[1], inward[0])
     return [facing + threeQuarter, facing - threeQuarter]
@@ -76,6 +97,25 @@ function bestAzimuth(shell: Shell, furniture: readonly Furnishing[]): number {
   // An empty square room is worth the same from everywhere, and the order of its walls is chance.
   const [first = usual, ...others] = candidates.toSorted((a, b) => Math.cos(b - usual) - Math.cos(a - usual))
   return others.reduce((best, next) => (score(next) > score(best) + 1e-6 ? next : best), first)
+}
+
+/** Where along a side is looked whether something stands before it. */
+const sharesOfSide = [0.1, 0.3, 0.5, 0.7, 0.9]
+/** What stands on a wall is not hidden by that wall. */
+const offWall = 1
+
+/** Whether a wall that stays standing in this view hides the floor there, at a distance at which it is high enough to. */
+function isHidden({ seats }: Shell, at: Point, azimuth: number): boolean {
+  const towards = [Math.cos(azimuth), Math.sin(azimuth)] as const
+  return seats.some((seat) => {
+    const { inward, along, length } = wallFrame(seat)
+    const approach = seenFrom(azimuth, inward)
+    if (approach <= 0) return false
+
+    const far = dot(minus(seat.from, at), inward) / approach
+    const place = dot(minus(plus(at, times(towards, far)), seat.from), along)
+    return far > offWall && far < seat.height / Math.tan(elevation) && place > 0 && place < length
+  })
 }
 
 /** Floor corners, and the tops of those walls that stay standing in this view. */
@@ -129,8 +169,8 @@ export function fitted(
     const eye = eyeOf(orbit)
     const seen = points.map((point) => {
       const offset: Point3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]]
-      const deep = Math.max(200, dot(offset, away))
-      return { x: dot(offset, right) / deep, y: dot(offset, up) / deep }
+      const deep = Math.max(200, dot3(offset, away))
+      return { x: dot3(offset, right) / deep, y: dot3(offset, up) / deep }
     })
     const [x0, x1] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
     const [y0, y1] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))]
@@ -160,6 +200,6 @@ function middle(points: readonly Point3[]): Point3 {
   return [mean(0), mean(1), mean(2)]
 }
 
-function dot(a: Point3, b: Point3): number {
+function dot3(a: Point3, b: Point3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

@@ -14,7 +14,6 @@ export const checksInItalian: Dictionary = {
     '{{count}} avviso, e non si può ancora fare un’offerta',
   '{{count}} warnings, and an offer cannot be made yet_other':
     '{{count}} avvisi, e non si può ancora fare un’offerta',
-  '{{item}} covers a window': '{{item}} copre una finestra',
   '{{item}} has no worktop': '{{item}} non ha piano di lavoro',
   '{{item}} needs a piece in a size that is not made':
     '{{item}} richiede un pezzo in una misura che non viene prodotta',
@@ -23,6 +22,8 @@ export const checksInItalian: Dictionary = {
   '{{item}} stands before a door': '{{item}} sta davanti a una porta',
   '{{item}} stands before a niche': '{{item}} sta davanti a una nicchia',
   '{{item}} stands before a passage': '{{item}} sta davanti a un passaggio',
+  '{{item}} stands before a window and may keep it from opening':
+    '{{item}} sta davanti a una finestra e può impedirne l’apertura',
   '{{item}} stands outside the room': '{{item}} sta fuori dalla stanza',
   '{{item}}: {{choice}} is not chosen yet': '{{item}}: {{choice}} non è ancora scelto',
   '{{item}}: {{why}}': '{{item}}: {{why}}',

@@ -32,7 +32,7 @@ export const saleDocumentsInItalian: Dictionary = {
   'Rows that are in no package: {{number}}': 'Righe che non sono in nessun collo: {{number}}',
   'There is nothing to deliver in this project': 'In questo progetto non c’è nulla da consegnare',
   '{{number}} not known': '{{number}} non noti',
-  '{{weight}} and {{number}} not known': '{{weight}} e {{number}} non noti',
+  '{{weight}}, and {{number}} of unknown weight': '{{weight}}, più {{number}} di peso non noto',
 
   'Summary of {{project}}': 'Riepilogo di {{project}}',
   Prices: 'Prezzi',

@@ -27,6 +27,11 @@ it('an option that does not go with the model or the rest of the look says why',
   expect(Object.keys(refused(askingFor('LINEO_STD', { FRONT: 'OAK' }), 'CARCASS'))).toEqual(['GREY'])
 })
 
+it('there may always be none of what is not made without it', () => {
+  expect(refused(askingFor('LINEO_STD'), 'SPLASH')).toEqual({})
+  expect(keptPicks(askingFor('LINEO_STD', { SPLASH: 'NONE' }))).toEqual({ SPLASH: 'NONE' })
+})
+
 it('what was picked goes along with another model as far as it is made so', () => {
   const picked = { FRONT: 'OAK', WORKTOP: 'MARBLE' }
   expect(keptPicks(askingFor('LINEO_STD', picked))).toEqual(picked)

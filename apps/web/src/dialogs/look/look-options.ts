@@ -32,8 +32,17 @@ export function lookOptions(asking: Asking, variant: HeaderVariant): readonly Lo
   return variant.domain.options.map(({ code, name, material, neutral = false }) => ({
     ...{ code, name, neutral },
     surface: material ? surfaceOf(catalogue.pack.materials[material]) : null,
-    whyNot: request && refused.has(code) ? reasonsOf(catalogue, request, variant.code, code) : null,
+    whyNot:
+      request && refused.has(code) && !(neutral && isOwn(catalogue, request, variant))
+        ? reasonsOf(catalogue, request, variant.code, code)
+        : null,
   }))
+}
+
+/** A splashback is not made without a splashback: who chooses none of it has none, and nothing refuses that. */
+function isOwn({ pack }: Catalogue, { article }: ArticleRequest, { code }: HeaderVariant): boolean {
+  const only = pack.articles.find((each) => each.code === article)?.only
+  return only?.[code] !== undefined
 }
 
 /** The authors' rules; that a model forces something is told by these as well, where there are any. */
