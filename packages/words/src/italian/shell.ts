@@ -240,6 +240,7 @@ export const shellInItalian: Dictionary = {
   'The site is being worked on: this is not saved yet. Nothing is lost: keep this page open and it is saved as soon as that is over.':
     'Il sito è in manutenzione: non è ancora salvato. Non si perde nulla: tieni aperta questa pagina e sarà salvato appena finisce.',
   'Another job': 'Un altro lavoro',
+  'Document of a project': 'Documento di un progetto',
   'Document of an offer': 'Documento di un’offerta',
   'Draft of a photograph': 'Bozza di una fotografia',
   'Waits its turn': 'In attesa',
