@@ -20,7 +20,7 @@ export const picturesField: ReportField = {
 /** Millimetres on paper, of the longer side. */
 const longest = 14
 /** What lines are drawn for; thinner ones, since so little is seen. */
-const usualRatio = 75
+const usualRatio = 170
 
 /** Around it, so that no line is cut in half; a part of its longest side. */
 const rim = 0.02
