@@ -3,9 +3,9 @@ import { type Report, reports } from '@arredo/reports'
 
 /** Every report with the names of its parameters, as a Markdown table. */
 export function reportReference(): string {
-  const rows = Object.values<Report>(reports).map(({ name, title, audience, fields }) => {
-    const readers = audience === 'customer' ? 'everybody' : 'sellers'
-    return `| \`${name}\` | ${title} | ${readers} | ${fields.map(told).join(', ') || '–'} |`
+  const rows = Object.values<Report>(reports).map(({ name, title, audience, speaksForShop, fields }) => {
+    const makers = audience === 'customer' && !speaksForShop ? 'everybody' : 'sellers'
+    return `| \`${name}\` | ${title} | ${makers} | ${fields.map(told).join(', ') || '–'} |`
   })
   return ['| report | | for | parameters |', '|---|---|---|---|', ...rows].join('\n')
 }

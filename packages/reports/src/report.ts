@@ -20,6 +20,8 @@ export type Report = {
   readonly title: string
   /** What customers and guests may have made; the trade's prices and the workshop's lists are `internal`. */
   readonly audience: 'customer' | 'internal'
+  /** It says what the shop does: only who sells has it made, and whoever has the project reads it. */
+  readonly speaksForShop?: true
   /** It shows the room, alone or with the saved views chosen for offers or all: for no other report are they taken. */
   readonly pictures?: 'room' | 'chosen' | 'all'
   readonly fields: readonly ReportField[]

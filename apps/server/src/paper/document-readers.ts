@@ -1,7 +1,8 @@
 import type { BrandPaper, DocumentReaders, Profile } from '@arredo/contract'
-import type { AnyReport, Report } from '@arredo/reports'
+import type { Report } from '@arredo/reports'
 
-type Kind = Pick<Report, 'name' | 'audience'> | Pick<Extract<AnyReport, { parts: unknown }>, 'parts'>
+type OneKind = Pick<Report, 'name' | 'audience' | 'speaksForShop'>
+type Kind = OneKind | { readonly parts: readonly OneKind[] }
 
 /** D-265: within what the report allows; whatever a brand says, what is for the trade stays with the trade. */
 export function readersOf(paper: BrandPaper, kind: Kind): DocumentReaders {
@@ -12,7 +13,12 @@ export function readersOf(paper: BrandPaper, kind: Kind): DocumentReaders {
 
 export function mayMake({ kind }: Profile, paper: BrandPaper, report: Kind): boolean {
   const readers = readersOf(paper, report)
-  return readers === 'everybody' || (readers === 'trade' && kind === 'pro')
+  if (kind === 'pro') return readers !== 'nobody'
+  return readers === 'everybody' && !speaksForShop(report)
+}
+
+function speaksForShop(report: Kind): boolean {
+  return 'parts' in report ? report.parts.some(speaksForShop) : report.speaksForShop === true
 }
 
 /** Several in one file are for those who may have each of them. */

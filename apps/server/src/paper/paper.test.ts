@@ -222,9 +222,7 @@ describe('a kind of document', () => {
     })
     const others = usual.filter((name) => !['cutList', 'summary', 'pictureBook'].includes(name))
     expect(await kinds(desk.anna)).toEqual(['cutList', 'summary', ...others])
-    expect(await kinds(desk.carla)).toEqual(
-      others.filter((name) => ['offer', 'alternatives', 'orderConfirmation', 'deliveryNote'].includes(name)),
-    )
+    expect(await kinds(desk.carla)).toEqual(others.filter((name) => ['offer', 'alternatives'].includes(name)))
 
     for (const [report, readers] of [
       ['priceTrace', 'everybody'],
@@ -232,6 +230,20 @@ describe('a kind of document', () => {
       ['nothing', 'trade'],
     ] as const)
       expect(await save({ kinds: [{ report, readers }] })).toMatchObject({ ok: false, code: 'invalid' })
+  })
+
+  it('[D-265 part] that says what the shop does is made by who sells alone, also beside another, and read by whose project it is', async () => {
+    const own = await desk.save(testKitchen('Carla’s'), desk.carla)
+    await asOwner(`update project set shop = 'A' where number = ${own}`)
+    for (const report of ['orderConfirmation', 'deliveryNote', 'summary;deliveryNote']) {
+      expect((await make(report, own, desk.carla)).answer).toMatchObject({
+        message: `Report [${report}] not found`,
+      })
+    }
+    const made = await make('deliveryNote', own, desk.anna)
+    expect(made.status).toBe(200)
+    const { answer } = await call(desk.tenant, 'documents/list', { projectId: own }, desk.carla)
+    expect(answer).toMatchObject({ ok: true, value: [{ report: 'deliveryNote' }] })
   })
 
   it('[D-265 part] that is not for customers is neither made nor shown them, whosever project it is, and stays so', async () => {

@@ -7,6 +7,7 @@ export const deliveryNote = defineReport({
   name: 'deliveryNote',
   title: sentence('Delivery note'),
   audience: 'customer',
+  speaksForShop: true,
   fields: [{ kind: 'switch', name: 'packages', label: sentence('Packages'), initial: true }],
   template: new URL('./delivery-note.typ', import.meta.url),
   pages: deliveryNotePages,

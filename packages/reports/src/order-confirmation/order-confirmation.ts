@@ -16,6 +16,7 @@ export const orderConfirmation = defineReport({
   name: 'orderConfirmation',
   title: sentence('Order confirmation'),
   audience: 'customer',
+  speaksForShop: true,
   pictures: 'chosen',
   fields: [coverField, deliveryField, paymentsField, picturesField],
   template: new URL('../offer/offer.typ', import.meta.url),
