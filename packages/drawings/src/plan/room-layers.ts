@@ -2,10 +2,13 @@ import {
   type FoundRoom,
   fromWall,
   isInRoom,
+  minus,
   openingOnFace,
+  plus,
   type Shell,
   type ShellWall,
   type Stretch,
+  times,
 } from '@arredo/geometry'
 import type { OpeningNow } from '@arredo/project'
 import type { Layer } from '../drawing.ts'
@@ -154,12 +157,20 @@ function lying(members: readonly Member[], { area }: FoundRoom): readonly TextBo
 
 const mostOfFloor = 0.6
 
-/** A measure is no longer read where a name is written across its line. */
+/** A measure is no longer read where a name is written across its line: a box for each piece of it. */
 function linesOf({ shapes }: Pick<Layer, 'shapes'>): readonly TextBox[] {
-  return shapes.flatMap((shape) =>
-    shape.kind === 'line' && shape.style === 'dimension' ? [boxOf([shape.from, shape.to])] : [],
-  )
+  return shapes.flatMap((shape) => {
+    if (shape.kind !== 'line' || shape.style !== 'dimension') return []
+    const { from, to } = shape
+    // The box of a slanting line would be as large as the room.
+    const isSlanting = from[0] !== to[0] && from[1] !== to[1]
+    const pieces = isSlanting ? mostPieces : 1
+    const at = (piece: number) => plus(from, times(minus(to, from), piece / pieces))
+    return Array.from({ length: pieces }, (_, piece) => boxOf([at(piece), at(piece + 1)]))
+  })
 }
+
+const mostPieces = 24
 
 /** Millimetres by which something written in a room may reach over its walls: half of any. */
 const overWalls = 45
