@@ -5,6 +5,7 @@ import { otherSide, outerSide } from '../room/outer-side.ts'
 import { holeOnFace, holesOf } from '../room/wall-holes.ts'
 import { wallSpace } from '../room/wall-space.ts'
 import type { SceneContent } from '../scene-content.ts'
+import { minus3 } from '../vector3.ts'
 import type { BakedLamp, BakeScene, Grid, Portal, Rgb } from './bake-scene.ts'
 import { ceilingLights } from './ceiling-lights.ts'
 import type { Charts } from './charts.ts'
@@ -67,13 +68,9 @@ function portalsOf({ shell, openings }: SceneContent): readonly Portal[] {
         const corner = space.at(s0, z0, wall.thickness / 2)
         const [right, up] = [space.at(s1, z0, wall.thickness / 2), space.at(s0, z1, wall.thickness / 2)]
         const [x, y] = wall.faces[side].frame.inward
-        return { corner, right: less(right, corner), up: less(up, corner), inward: [x, y, 0] }
+        return { corner, right: minus3(right, corner), up: minus3(up, corner), inward: [x, y, 0] }
       })
   })
-}
-
-function less(a: Point3, b: Point3): Point3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
 function gridOver({ shell }: SceneContent): Grid {

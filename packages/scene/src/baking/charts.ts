@@ -1,4 +1,5 @@
 import type { Point, Point3, Shell, WallId, WallSide } from '@arredo/geometry'
+import { times3 } from '../vector3.ts'
 import type { Chart } from './bake-scene.ts'
 
 /** Which texels belong to which wall, floor and ceiling. */
@@ -105,7 +106,7 @@ function packed(wanted: readonly Wanted[], size: number): { all: Chart[]; width:
     if (x + wide > width) [x, y, rowHeight] = [0, y + rowHeight, 0]
     // The first and the last texel lie on the edges themselves.
     const [stepRight, stepUp] = [one.width / (wide - 1), one.height / (high - 1)]
-    const [right, up] = [scaled(one.right, stepRight), scaled(one.up, stepUp)]
+    const [right, up] = [times3(one.right, stepRight), times3(one.up, stepUp)]
     all[index] = {
       origin: halfBack(one.origin, right, up),
       ...{ right, up, normal: one.normal, x, y, width: wide, height: high },
@@ -120,8 +121,4 @@ function packed(wanted: readonly Wanted[], size: number): { all: Chart[]; width:
 function halfBack(at: Point3, right: Point3, up: Point3): Point3 {
   const back = (axis: 0 | 1 | 2) => at[axis] - (right[axis] + up[axis]) / 2
   return [back(0), back(1), back(2)]
-}
-
-function scaled([x, y, z]: Point3, by: number): Point3 {
-  return [x * by, y * by, z * by]
 }

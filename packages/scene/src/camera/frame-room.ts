@@ -1,19 +1,16 @@
 import {
-  dot,
   type FaceName,
   footprintCentre,
   fromWall,
-  minus,
   type Point,
   type Point3,
-  plus,
   type Shell,
   type Standing,
-  times,
   toWall,
   wallFrame,
 } from '@arredo/geometry'
 import { planBounds } from '../room/plan-bounds.ts'
+import { dot3, minus3 } from '../vector3.ts'
 import { eyeOf, type Orbit, viewAxes } from './orbit.ts'
 
 export type Insets = {
@@ -106,15 +103,18 @@ const offWall = 1
 
 /** Whether a wall that stays standing in this view hides the floor there, at a distance at which it is high enough to. */
 function isHidden({ seats }: Shell, at: Point, azimuth: number): boolean {
-  const towards = [Math.cos(azimuth), Math.sin(azimuth)] as const
   return seats.some((seat) => {
-    const { inward, along, length } = wallFrame(seat)
-    const approach = seenFrom(azimuth, inward)
-    if (approach <= 0) return false
-
-    const far = dot(minus(seat.from, at), inward) / approach
-    const place = dot(minus(plus(at, times(towards, far)), seat.from), along)
-    return far > offWall && far < seat.height / Math.tan(elevation) && place > 0 && place < length
+    const frame = wallFrame(seat)
+    const { along, across } = toWall(frame, at)
+    const far = -across / seenFrom(azimuth, frame.inward)
+    const place = along + far * seenFrom(azimuth, frame.along)
+    return (
+      far > offWall &&
+      far < seat.height / Math.tan(elevation) &&
+      place > 0 &&
+      place < frame.length &&
+      across < 0
+    )
   })
 }
 
@@ -168,7 +168,7 @@ export function fitted(
   for (let round = 0; round < 12; round++) {
     const eye = eyeOf(orbit)
     const seen = points.map((point) => {
-      const offset: Point3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]]
+      const offset = minus3(point, eye)
       const deep = Math.max(200, dot3(offset, away))
       return { x: dot3(offset, right) / deep, y: dot3(offset, up) / deep }
     })
@@ -198,8 +198,4 @@ function middle(points: readonly Point3[]): Point3 {
     return (Math.min(...values) + Math.max(...values)) / 2
   }
   return [mean(0), mean(1), mean(2)]
-}
-
-function dot3(a: Point3, b: Point3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

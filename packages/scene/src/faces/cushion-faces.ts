@@ -1,4 +1,5 @@
 import type { CushionPart, Point3 } from '@arredo/geometry'
+import { cross3, dot3, minus3, plus3, times3 } from '../vector3.ts'
 import { addItemVertex, addQuad, type Faces } from './faces.ts'
 import { type Axis, axes, axisOf, longest, others, patternAxes, triple } from './part-axes.ts'
 import { type Cut, cutAt } from './pattern-cut.ts'
@@ -107,11 +108,11 @@ function coverNormals(grids: readonly Grid[]): Map<string, Point3> {
   const sums = new Map<string, Point3>()
   for (const { rows } of grids) {
     eachCell(rows, (a, b, c, d) => {
-      const across = cross(minus(c.at, a.at), minus(d.at, b.at))
-      const isOutward = dot(across, a.looks) + dot(across, c.looks) >= 0
+      const across = cross3(minus3(c.at, a.at), minus3(d.at, b.at))
+      const isOutward = dot3(across, a.looks) + dot3(across, c.looks) >= 0
       for (const { at } of [a, b, c, d]) {
         const known = sums.get(nameOf(at)) ?? [0, 0, 0]
-        sums.set(nameOf(at), isOutward ? plus(known, across) : minus(known, across))
+        sums.set(nameOf(at), isOutward ? plus3(known, across) : minus3(known, across))
       }
     })
   }
@@ -133,13 +134,13 @@ function addPiping(faces: Faces, padding: Padding, across: Axis, cut: Cut): void
     let walked = 0
     const rings = path.map(({ at, looks }, k) => {
       const [before, after] = [path.at(k - 1)?.at ?? at, path[(k + 1) % path.length]?.at ?? at]
-      const beside = unit(cross(minus(after, before), looks))
-      walked += Math.hypot(...minus(at, before))
+      const beside = unit(cross3(minus3(after, before), looks))
+      walked += Math.hypot(...minus3(at, before))
       return Array.from({ length: pipeSides }, (_, step) => {
         const angle = (step * 2 * Math.PI) / pipeSides
-        const out = plus(scaled(looks, Math.cos(angle)), scaled(beside, Math.sin(angle)))
+        const out = plus3(times3(looks, Math.cos(angle)), times3(beside, Math.sin(angle)))
         const uv = cutAt(cut, step * radius * 2, walked)
-        return addItemVertex(faces, plus(at, scaled(out, radius)), out, uv)
+        return addItemVertex(faces, plus3(at, times3(out, radius)), out, uv)
       })
     })
     for (const [k, ring] of rings.entries()) {
@@ -186,25 +187,5 @@ function nameOf(at: Point3): string {
 }
 
 function unit(vector: Point3): Point3 {
-  return scaled(vector, 1 / (Math.hypot(...vector) || 1))
-}
-
-function scaled([x, y, z]: Point3, by: number): Point3 {
-  return [x * by, y * by, z * by]
-}
-
-function plus(a: Point3, b: Point3): Point3 {
-  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-}
-
-function minus(a: Point3, b: Point3): Point3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-}
-
-function cross(a: Point3, b: Point3): Point3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function dot(a: Point3, b: Point3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  return times3(vector, 1 / (Math.hypot(...vector) || 1))
 }

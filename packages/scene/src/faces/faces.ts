@@ -1,6 +1,7 @@
 import type { Point3 } from '@arredo/geometry'
 import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from 'three'
 import { fromItemFrame } from '../items/item-frame.ts'
+import { cross3, dot3, minus3 } from '../vector3.ts'
 import { asItIs, type Cut, cutAt } from './pattern-cut.ts'
 
 /** Triangles under construction: flat arrays, as the graphics card wants them. */
@@ -54,9 +55,9 @@ export function addItemVertex(
 /** Winds the corners so that the triangle looks where its normals look. */
 export function addTriangle(faces: Faces, a: number, b: number, c: number): void {
   const [p, q, r] = [vector(faces.position, a), vector(faces.position, b), vector(faces.position, c)]
-  const geometric = cross(minus(q, p), minus(r, p))
+  const geometric = cross3(minus3(q, p), minus3(r, p))
   const meant = [a, b, c].map((vertex) => vector(faces.normal, vertex))
-  const agrees = meant.reduce((sum, normal) => sum + dot(geometric, normal), 0) >= 0
+  const agrees = meant.reduce((sum, normal) => sum + dot3(geometric, normal), 0) >= 0
   faces.index.push(a, agrees ? b : c, agrees ? c : b)
 }
 
@@ -123,23 +124,11 @@ export function enclosedVolume(faces: Faces): number {
   let sixfold = 0
   for (let k = 0; k < faces.index.length; k += 3) {
     const [a, b, c] = [k, k + 1, k + 2].map((corner) => vector(faces.position, faces.index[corner] ?? 0))
-    if (a && b && c) sixfold += dot(a, cross(b, c))
+    if (a && b && c) sixfold += dot3(a, cross3(b, c))
   }
   return sixfold / 6
 }
 
 function vector(values: readonly number[], vertex: number): Point3 {
   return [values[vertex * 3] ?? 0, values[vertex * 3 + 1] ?? 0, values[vertex * 3 + 2] ?? 0]
-}
-
-function minus(a: Point3, b: Point3): Point3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-}
-
-function cross(a: Point3, b: Point3): Point3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function dot(a: Point3, b: Point3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

@@ -1,12 +1,18 @@
 import type { Selected } from '@arredo/editor'
 import { describeRecord, type Speech, say } from '@arredo/editor/spatial'
-import type { Preview } from '@arredo/project'
-import type { ToldChange } from './describe-change.ts'
+import type { DeskState, Preview } from '@arredo/project'
+import { describeChange } from './describe-change.ts'
 
-type Told = { readonly before: Preview; readonly after: Preview; readonly change: ToldChange }
+type Told = {
+  readonly before: DeskState
+  readonly after: DeskState
+  readonly selection: readonly Selected[]
+}
 
-/** A change in words: what, and where it is now. */
-export function sayChange({ before, after, change }: Told, speech: Speech): string {
+/** A change in words: what, and where it is now; nothing where nobody should hear of it. */
+export function sayChange({ before, after, selection }: Told, speech: Speech): string {
+  const change = describeChange(before, after, selection)
+  if (!change) return ''
   const { text } = speech
   if (change.kind === 'moved') return sayMoved(after, change.name, speech)
 

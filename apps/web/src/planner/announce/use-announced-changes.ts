@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useMoney } from '../../words/use-money.ts'
 import { useText } from '../../words/use-text.ts'
 import { useSpeech } from '../tree/use-speech.ts'
-import { describeChange } from './describe-change.ts'
 import type { Announcer } from './live-region.tsx'
 
 /** Sentences about places take a look at everything around, and nothing is said before the first change. */
@@ -33,10 +32,9 @@ export function useAnnouncedChanges(
       told = after
       // Who gave the command spoke of it already: undo, a notice, a save.
       if (store.getState().turn !== turn) return
-      const change = describeChange(before, after, state().selection)
-      if (!change) return
+      const { selection } = state()
       const { sayChange } = await fetchSayChange()
-      const said = sayChange({ before, after, change }, speech)
+      const said = sayChange({ before, after, selection }, speech)
       if (said === '') return
       const total = totalOf(after)
       const isNewTotal = total !== null && total.minor !== totalOf(before)?.minor
