@@ -1,6 +1,6 @@
+import { settle } from '../tools/settle.ts'
 import { speak } from '../tools/shot/sheets/app-in-page.ts'
 import { cutText } from '../tools/shot/sheets/cut-text.ts'
-import { settle } from '../tools/shot/sheets/look-at.ts'
 import { newSite } from '../tools/shot/sheets/new-site.ts'
 import { recipesFor } from '../tools/shot/sheets/route-recipes.ts'
 import { enter, learnAddresses, openPath, openSample } from '../tools/shot/sheets/visit.ts'

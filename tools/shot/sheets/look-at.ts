@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../axe.ts'
+import { settle } from '../../settle.ts'
 import { type SizeName, tourSizes } from '../tour.ts'
 import { speak } from './app-in-page.ts'
 import { cutText } from './cut-text.ts'
@@ -52,21 +53,4 @@ export async function lookAt(
   }
   await page.setViewportSize(tourSizes.desk)
   await speak(page, languages[0] ?? 'en')
-}
-
-/** Until as much is there, and in the same place, as a moment before; what is fetched is waited for, in measure. */
-export async function settle(page: Page): Promise<void> {
-  let before = ''
-  for (let tries = 0; tries < 15; tries++) {
-    const now = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('button, h1, h2, label, [data-asks]')].map((each) => {
-        const { x, y, width } = each.getBoundingClientRect()
-        return Math.round(x) + 3 * Math.round(y) + 7 * Math.round(width)
-      })
-      return `${document.querySelectorAll('*').length} ${boxes}`
-    })
-    if (now === before) return
-    before = now
-    await page.waitForTimeout(150)
-  }
 }
