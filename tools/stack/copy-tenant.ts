@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hostTable, staysBehind, tenantTables } from '@arredo/server'
@@ -62,7 +61,5 @@ export async function copyTenant(
 
 /** As links: files have the name of their content and never change. */
 async function copyFiles(folder: string, from: number, to: number): Promise<void> {
-  const files = join(folder, String(from))
-  await access(files)
-  await promisify(execFile)('cp', ['-al', files, join(folder, String(to))])
+  await promisify(execFile)('cp', ['-al', join(folder, String(from)), join(folder, String(to))])
 }

@@ -164,13 +164,13 @@ function linesOf({ shapes }: Pick<Layer, 'shapes'>): readonly TextBox[] {
     const { from, to } = shape
     // The box of a slanting line would be as large as the room.
     const isSlanting = from[0] !== to[0] && from[1] !== to[1]
-    const pieces = isSlanting ? mostPieces : 1
+    const pieces = isSlanting ? piecesOfSlanting : 1
     const at = (piece: number) => plus(from, times(minus(to, from), piece / pieces))
     return Array.from({ length: pieces }, (_, piece) => boxOf([at(piece), at(piece + 1)]))
   })
 }
 
-const mostPieces = 24
+const piecesOfSlanting = 24
 
 /** Millimetres by which something written in a room may reach over its walls: half of any. */
 const overWalls = 45
